@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Alignments where the constraint dumps are silent; by hand.
+/// Alignments that the constraint dumps do not cover, by hand.
 @Suite struct AcrossAxisTests {
   private func made(_ problem: LayoutProblem) -> [StackConstraint: [(views: [ViewID], row: Int)]] {
     let lowered = lower(problem)
@@ -16,8 +16,8 @@ import Testing
     return made
   }
 
-  /// The levels are deliberate: a fitting pass (50) gives way to the spanner's fit and is stronger
-  /// than the canvas's; the suppression comes last.
+  /// The levels are deliberate: a fitting pass (50) gives way to the spanner's fit and is stronger than the
+  /// canvas's; the suppression comes last.
   @Test func theStacksOwnLevelsStandAroundTheFittingSize() {
     let levels: [Priority] = [.spanningFit, .fittingSizeLevel, .canvasFit, .ambiguitySuppression]
     #expect(levels.map(\.value) == [51, 50, 49, 25])
@@ -40,14 +40,14 @@ import Testing
     let made = made(builder.problem)
     #expect(lowered.guides.isEmpty)
     let connections = made[.canvasConnection, default: []].map(\.row)
-    // Two along the axis, then those across.
+    // The first two are along the axis, the others across it.
     #expect(connections.dropFirst(2).map { lowered.linear.rows[$0].relation } == across)
     let soft = [StackConstraint.canvasFit, .ambiguitySuppression].flatMap { made[$0, default: []] }
     #expect(soft.map { lowered.linear.rows[$0.row].priority.value } == [49, 25])
     #expect(made[.spanningFit] == nil && made[.spanningBoundary] == nil)
   }
 
-  /// The first view holds the alignment even if it is hidden; the spanner spans what is seen.
+  /// The first view keeps the alignment even if it is hidden; the spanner spans the visible views.
   @Test func aHiddenFirstViewStaysInTheAlignment() {
     var builder = ProblemBuilder(100, 100)
     let stack = builder.stack(.horizontal, .fill, .center)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  /// One canvas fit an axis: where the spacing is open, and where a baseline leaves an edge open.
+  /// There is one canvas fit for each axis on which the spacing is open, or a baseline leaves an edge open.
   @Test func canvasFitsGoWithOpenEdges() {
     func fits(
       _ distribution: StackProperties.Distribution, _ alignment: StackProperties.Alignment
@@ -80,7 +80,7 @@ import Testing
     #expect(fits(.equalCentering, .lastBaseline) == 2)
   }
 
-  /// On a vertical stack a baseline aligns nothing: each view may stand anywhere across.
+  /// In a vertical stack a baseline aligns nothing: each view may be anywhere across the axis.
   @Test func aBaselinePlacesNothingInAColumn() {
     var builder = ProblemBuilder(200, 100)
     let stack = builder.stack(.vertical, .fill, .firstBaseline)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Without text a view's top stands in for its first baseline, its bottom for its last.
+  /// Without text, the view's top serves as its first baseline, and its bottom as its last.
   @Test(arguments: [(StackProperties.Alignment.firstBaseline, 0.0, 0.0), (.lastBaseline, 10, 0)])
   func anImageIsAlignedByItsEdge(
     alignment: StackProperties.Alignment, label: Double, image: Double
@@ -112,8 +112,8 @@ import Testing
     #expect(outcome.frames[stack.index].height == 30)
   }
 
-  /// A label that is stretched to 60 pt reports its baselines from its text's own metrics: 15
-  /// below its top, and 5 above its bottom.
+  /// A label stretched to 60 pt takes its baselines from its text's own metrics: 15 below its top, and 5
+  /// above its bottom.
   @Test(arguments: [(StackProperties.Alignment.firstBaseline, 0.0), (.lastBaseline, 40)])
   func aStretchedLabelKeepsItsMetrics(alignment: StackProperties.Alignment, y: Double) {
     var builder = ProblemBuilder(200, nil)

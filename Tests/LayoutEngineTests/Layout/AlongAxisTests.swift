@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Distributions where the constraint dumps are silent: priorities over many views, what counts
-/// in a proportion, gaps; by hand.
+/// Distributions that the constraint dumps do not cover: priorities over many views, what counts in a
+/// proportion, gaps; by hand.
 @Suite struct AlongAxisTests {
   private func row(
     _ width: Double, spacing: Double = 0, _ distribution: StackProperties.Distribution,
@@ -60,8 +60,8 @@ import Testing
     #expect(priorities(equal.builder.problem, .fillProportionally) == [])
   }
 
-  /// Posted: two equal labels in 110 pt with a gap of 10 are 41 and 59 wide. At 15 pt each the
-  /// first gets 15 / 40 of 110 = 41.25, the second what is left.
+  /// Posted: two equal labels in 110 pt with a gap of 10 are 41 and 59 wide. At 15 pt each, the first gets 15
+  /// / 40 of 110 = 41.25, and the second gets the rest.
   @Test func spacingMakesProportionsUneven() {
     var labels = row(110, spacing: 10, .fillProportionally, [15, 15])
     #expect(widths(labels) == [41.25, 58.75])
@@ -70,8 +70,8 @@ import Testing
     #expect(labels.views.map { frames[$0.index].width } == [41, 59])
   }
 
-  /// Of 108 pt: 10 / 48 with 8 written out; 10 / 40 with the standard spacing, which counts as 0,
-  /// and with a custom spacing, which does not count at all.
+  /// Of 108 pt: 10 / 48 with 8 written explicitly; 10 / 40 with the standard spacing, which counts as 0, and
+  /// with a custom spacing, which does not count at all.
   @Test func onlyWrittenSpacingCountsInAProportion() {
     #expect(widths(row(108, spacing: 8, .fillProportionally, [10, 30])) == [22.5, 77.5])
     var standard = row(108, .fillProportionally, [10, 30])
@@ -92,7 +92,7 @@ import Testing
     #expect(widths((builder, stack, views)) == [80, 80])
   }
 
-  /// In 200 pt the gaps are (200 − 100) / 2; alone the stack is as short as its spacing lets it.
+  /// In 200 pt the gaps are (200 − 100) / 2; alone, the stack is as short as its spacing allows.
   @Test func equalSpacingKeepsAtLeastItsSpacing() {
     let fixed = row(200, spacing: 10, .equalSpacing, [30, 50, 20])
     let rects = layout(fixed.builder.problem).alignmentRects
@@ -105,8 +105,8 @@ import Testing
     #expect(layout(builder.problem).frames[stack.index].width == 120)
   }
 
-  /// Margins do not enter a share: it is one of the stack, so that a single view with margins
-  /// would have to be as long as the stack and shorter at once.
+  /// Margins do not enter a share, which is a share of the stack. So a single view with margins would have to
+  /// be as long as the stack and shorter at once.
   @Test func aSingleProportionalViewWithMarginsIsAConflict() throws {
     var (builder, stack, _) = row(100, .fillProportionally, [50])
     builder[stack].stack?.isLayoutMarginsRelativeArrangement = true

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Ambiguous here, at other sizes, or by its priorities alone; by hand.
+/// Ambiguous at this size, at other sizes, or only by the priorities; by hand.
 @Suite struct AmbiguityStrengthTests {
-  /// A row of two labels, 100 and 60 pt with a gap of 8: they want 168 pt.
+  /// A row of two labels, 100 and 60 pt with a gap of 8: together they need 168 pt.
   private func row(_ width: Double, hugging: Double = 250, resistance: Double = 750)
     -> (outcome: LayoutOutcome, first: ViewID, second: ViewID)
   {
@@ -24,11 +24,11 @@ import Testing
     #expect(here.group.map(\.view) == [first, second])
     // 400 − 168 left over.
     #expect((here.room - 232).magnitude < 1e-6)
-    // Hugging and resistance tie in one and the same group, which is known already.
+    // Hugging and compression resistance tie in the same group, which is known already.
     #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
-  /// What two labels of a row trade has nothing to do with another row.
+  /// The trade between two labels of a row has nothing to do with another row.
   @Test func rowsThatNothingJoinsAreAmbiguousEachByItself() throws {
     var builder = ProblemBuilder(400, 100)
     var rows: [[ViewID]] = []
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Less than a pixel is open all the same, though nobody is told; less than rounding leaves over is not.
+  /// Less than a pixel is open too, although it is not reported; a rounding remainder is not open.
   @Test(arguments: [(168.3, false), (168.00005, true)])
   func aRangeIsOpenFromATenThousandthOfAPointOn(_ width: Double, _ isUnique: Bool) {
     let (outcome, first, _) = row(width)
@@ -85,7 +85,7 @@ import Testing
     #expect(outcome.ambiguities(over: 10...90, of: .vertical) == [])
   }
 
-  /// Below 68 pt nothing is left of the first label, but it could be more: one tie all the way.
+  /// Below 68 pt nothing is left of the first label, but it could be wider: one tie over the whole range.
   @Test func aTieReachesAcrossBreakpoints() {
     let (outcome, _, _) = row(150, hugging: 251)
     let found = outcome.ambiguities(over: 20...500, of: .horizontal)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func equalPrioritiesTieAtTheNextPoint() {
-    // Exactly as wide as the row wants to be: nothing is open at any priority.
+    // Exactly as wide as the row's content: nothing is open at any priority.
     let (outcome, first, second) = row(168)
     #expect(outcome.ambiguities == [])
     let ties = outcome.structuralTies(of: ViewID(1))
@@ -121,7 +121,7 @@ import Testing
     #expect(outcome.ambiguities(over: 20...800, of: .horizontal) == [])
   }
 
-  /// A spacer takes all that is left over, and nothing resists alike: the priorities of the labels
+  /// A spacer takes all of the remaining room, and no two views resist equally: the priorities of the labels
   /// may be equal.
   @Test func aSpacerTakesTheRoom() {
     var builder = ProblemBuilder(400, 100)
@@ -135,7 +135,7 @@ import Testing
     #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
-  /// What is tied to something else is as large as that, however equal the priorities are.
+  /// A view tied to another size has that size, however equal the priorities are.
   @Test func aShareOfTheContainerPartsEqualPriorities() {
     var builder = ProblemBuilder(400, 100)
     let stack = builder.stack(.horizontal)

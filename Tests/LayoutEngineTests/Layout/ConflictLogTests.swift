@@ -20,16 +20,15 @@ import Testing
     try Conformance.lines("conflict-logs").map { try JSONDecoder().decode(Log.self, from: $0) }
   }
 
-  /// The set that UIKit's simplex stopped at is the one that ours stops at, if no line is to be
-  /// blamed more than another.
+  /// UIKit's simplex and ours stop at the same set, if no line is more to blame than another.
   @Test func theSolverStopsAtThePrintedSet() throws {
     #expect(try Self.logs().count == 22)
     let others = try Self.logs().filter { try !Self.stopsAtPrintedSet($0) }.map(\.id)
-    // L18 goes on from the stack's width, which is negative already, to a label's inside it.
+    // L18 continues from the stack's width, which is negative already, to a label's width inside it.
     #expect(others == ["L18"])
   }
 
-  /// A person is shown the conflict in as few facts as prove it, and then UIKit's set.
+  /// A person sees the conflict in as few facts as prove it, and then UIKit's set.
   @Test func thePrintedSetIsShownUnlessFewerLinesProveIt() throws {
     var others: [String] = []
     for log in try Self.logs() {
@@ -42,13 +41,13 @@ import Testing
       if try Self.showsPrintedSet(log) { continue }
       others.append("\(log.id): \(shown.count) of \(written.count)")
     }
-    // L18 has every line that somebody wrote, and stops at the stack where UIKit goes on to a label
-    // inside. L22 leaves out a field and what is in it: that its width is at least 0 says enough.
+    // L18 has every written line, and stops at the stack where UIKit continues to a label inside. L22 leaves
+    // out a field and its content: it is enough that the field's width is at least 0.
     #expect(others == ["L18: 6 of 6", "L22: 6 of 10"])
   }
 
-  /// Every printed set is a minimal conflict too: with the right sizes at least 0 no member of it
-  /// can be dropped.
+  /// Every printed set is a minimal conflict too: with the right sizes at least 0, no member of it can be
+  /// dropped.
   @Test func everyPrintedSetIsMinimal() throws {
     for log in try Self.logs() {
       let lowered = try Self.lowered(log)
@@ -65,7 +64,7 @@ import Testing
     }
   }
 
-  /// Drops bounds in this order as long as the rest stays a conflict; then no row may be dropped.
+  /// Drops bounds in this order as long as the rest stays a conflict; then no row can be dropped.
   private static func isMinimal(_ problem: LinearProblem, _ bounds: [Int]) -> Bool {
     var problem = problem
     for bound in bounds {
@@ -99,9 +98,9 @@ import Testing
     refutation.constraints.map { Int($0.index) }
   }
 
-  /// The log as a linear problem, in which only lines that somebody wrote are to reportingCost, and the
-  /// guides of margins and safe areas, which are views here, may be of any size: L13, L15 and L16
-  /// print a detour that a guide of at least 0 would make needless.
+  /// The log as a linear problem. Only written lines have a reportingCost. The guides of margins and safe
+  /// areas, which are views here, may be of any size: L13, L15 and L16 print a detour that a guide of at
+  /// least 0 would make unnecessary.
   private static func lowered(_ log: Log) throws -> LoweredLayout {
     let (problem, views) = try problem(of: log)
     var lowered = lower(problem)
@@ -118,16 +117,17 @@ import Testing
     return lowered
   }
 
-  /// A prediction. That a stack's alignment goes before a size was learnt from the logs of even
-  /// number (L16 and L18), where it makes 9 of 10 out of 7; the rest of the order was chosen on all.
+  /// A prediction. The logs with even numbers (L16 and L18) taught that a stack's alignment comes before a
+  /// size, which makes 9 of 10 out of 7; the rest of the order was chosen on all logs.
   @Test func nineteenOfTwentyTwoBreakAsPredicted() throws {
     let misses = try Self.logs().filter { try !Self.isPredicted($0) }.map(\.id)
-    // L19 and L22 broke a gap between two views in place of a width, L33 a trailing edge in place
-    // of a width of 1.
+    // L19 and L22 broke a gap between two views instead of a width, and L33 a trailing edge instead of a
+    // width of 1.
     #expect(misses == ["L19", "L22", "L33"])
   }
 
-  /// The logs of odd number, held back: 10 of 12, 9 without the alignment's place in the order.
+  /// The logs with odd numbers, which were held back: 10 of 12, or 9 without the alignment's place in the
+  /// order.
   @Test func tenOfTwelveThatWereHeldBackBreakAsPredicted() throws {
     let odd = try Self.logs().filter { Int($0.id.dropFirst()).map { $0 % 2 == 1 } ?? false }
     let predicted = try odd.filter { try Self.isPredicted($0) }
@@ -144,7 +144,7 @@ import Testing
     return breakOrder(members, rows, problem).first == log.broken - 1
   }
 
-  /// What the log says of where a constraint comes from.
+  /// The origin of a constraint according to the log.
   private static func origin(of member: Log.Member, _ index: Int) -> ConstraintOrigin {
     let identifier = member.identifier ?? ""
     if let made = StackConstraint(rawValue: identifier) {
@@ -156,7 +156,7 @@ import Testing
     return isSystem ? .environment(ViewID(0), .vertical) : .user(ConstraintID(index))
   }
 
-  /// Every view and guide of the log as a subview of one free container, every member as a line.
+  /// Every view and guide of the log as a subview of one free container, and every member as a line.
   private static func problem(
     of log: Log
   ) throws -> (problem: LayoutProblem, views: [String: ViewID]) {

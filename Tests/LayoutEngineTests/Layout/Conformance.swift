@@ -3,7 +3,7 @@ import Foundation
 
 @testable import LayoutEngine
 
-/// Reading of `Tests/Conformance`, whose README names the source of each file.
+/// Reads `Tests/Conformance`, whose README names the source of each file.
 enum Conformance {
   static func lines(_ name: String) throws -> [Data] { try conformanceLines(name) }
 

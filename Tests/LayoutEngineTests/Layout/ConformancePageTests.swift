@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// `docs/conformance.md` states what the engine reaches; its figures are counted here.
+/// `docs/conformance.md` states what the engine achieves; its figures are counted here.
 ///
 /// `UPDATE_GOLDENS=1` rewrites the table.
 @Suite struct ConformancePageTests {
@@ -55,7 +55,7 @@ import Testing
       + rows.map { "| \($0.name) | \($0.agrees) | \($0.of) |\n" }.joined()
   }
 
-  /// What the page says of the documents that differ under the engine's own rules.
+  /// The page's statement about the documents that differ under the engine's own rules.
   @Test func onlyProportionalStacksDiffer() throws {
     for document in try StackDocument.all() {
       let problem = document.problem().problem
@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// Observations without a number or a constraint that a test could hold the engine to; the page
-  /// gives the reason for each.
+  /// Observations without a number or a constraint that a test could check; the page gives the reason for
+  /// each.
   static let unchecked = [
     "K-hide-first-iOS10", "OA-H-firstBaseline", "PARITY-Arranged", "PARITY-TZ", "RND1",
   ]

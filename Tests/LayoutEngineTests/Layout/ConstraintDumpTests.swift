@@ -2,10 +2,10 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The constraints that a real UIStackView printed, against the rows that lowering writes.
+/// The constraints that a real UIStackView printed, against the rows that the lowering produces.
 @Suite struct ConstraintDumpTests {
-  /// Three dumps say something else: K-hide-first-iOS10 is iOS 9, K-margins names the guide whose
-  /// insets lowering puts into constants, OR-39275811 is one line and has a test of its own.
+  /// Three dumps differ: K-hide-first-iOS10 is iOS 9, K-margins names the guide whose insets the lowering
+  /// puts into constants, and OR-39275811 is one line with a test of its own.
   private let others: Set = ["K-hide-first-iOS10", "K-margins", "OR-39275811"]
 
   @Test func everyPrintedConstraintIsWritten() throws {
@@ -16,7 +16,7 @@ import Testing
       let written = dump.written()
       let printed = dump.printed()
       #expect(printed.isSubset(of: written), "\(observation.id) \(printed.subtracting(written))")
-      // K-equalSpacing and K-equalCentering leave out the canvas fit (see their notes),
+      // K-equalSpacing and K-equalCentering leave out the canvas fit (see their notes), and
       // K-baselineRelative everything across the axis.
       let more = written.subtracting(printed).filter {
         !$0.contains("UISV-canvas-fit")
@@ -100,7 +100,7 @@ private struct Dump {
     for text in observation.expected["constraints"] as? [String] ?? [] {
       let parts = text.split(separator: ": ", maxSplits: 1)
       let identifier = String(parts[0])
-      // A priority at the end of the line counts for every equation of it.
+      // A priority at the end of the line applies to every equation of it.
       let equations = parts[1].replacing(" (see note)", with: "").split(separator: ", ")
       let last = equations.last.flatMap { priority($0) }
       for equation in equations {
@@ -118,7 +118,7 @@ private struct Dump {
     equation.split(separator: "@").dropFirst().first.flatMap { Double($0) }
   }
 
-  /// "k" stands for every view, in an alignment for every one but the first.
+  /// "k" stands for every view; in an alignment, for every one but the first.
   private func expanded(_ equation: Substring, _ identifier: String) -> [String] {
     let text = String(equation.split(separator: " @")[0]).replacing("each.", with: "k.")
     guard text.contains("k.") else { return [text] }
@@ -187,7 +187,7 @@ private struct Dump {
     return (first, first + 1)
   }
 
-  /// Signs turned so that the first unknown counts positive; numbers to four places, as printed.
+  /// Signs are chosen so that the first unknown is positive; numbers have four places, as printed.
   private func line(
     _ identifier: String, _ sum: [Int32: Double], _ relation: LinearProblem.Relation,
     _ constant: Double, _ priority: Double

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What views bring along (sizes, text, alignment rects) and what pixels make of it; by hand.
+/// The content of views (sizes, text, alignment rects) and its rounding to pixels; by hand.
 @Suite struct ContentSizeTests {
   /// 60 pt from both sides of 100: the view would be −20 pt wide.
   @Test func noSizeIsNegative() throws {
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  /// A stack has no intrinsic size: its own priorities do nothing, whatever they are.
+  /// A stack has no intrinsic size, so its own priorities have no effect, whatever they are.
   @Test func aStackHugsNothing() {
     var builder = ProblemBuilder(300, 100)
     let row = builder.stack(.horizontal)
@@ -45,8 +45,8 @@ import Testing
     #expect(views.map { frames[$0.index].width } == [66.5, 67, 66.5])
   }
 
-  /// Apple's switch is 51 × 31 and aligned as 49 × 31, its slider stands out by 2 on both sides
-  /// and by 1 below.
+  /// Apple's switch is 51 × 31 and aligned as 49 × 31; its slider extends beyond its alignment rect by 2 on
+  /// both sides and by 1 below.
   @Test func frameAndAlignmentRectDiffer() {
     var builder = ProblemBuilder(300, 100)
     let row = builder.stack(.horizontal, spacing: 8, .fill, .leading)
@@ -74,8 +74,8 @@ import Testing
     #expect(outcome.frames[label.index] == Rect(x: 0, y: 0, width: 100, height: height))
   }
 
-  /// A square beside the text is as high as it: one line would leave 180 pt for 190, two lines
-  /// leave 160, in which each of the two words has a line.
+  /// A square beside the text is as high as the text. One line would leave 180 pt for 190; two lines leave
+  /// 160, in which each of the two words has a line.
   @Test func aHeightThatChangesTheWidthIsFollowed() {
     var builder = ProblemBuilder(200, 400)
     let row = builder.stack(.horizontal)
@@ -93,7 +93,7 @@ import Testing
     #expect(outcome.frames[square.index] == Rect(x: 160, y: 0, width: 40, height: 40))
   }
 
-  /// Half a point is hidden by rounding to pixels.
+  /// Rounding to pixels hides half a point.
   @Test(arguments: [(0.4, 0), (0.6, 1)] as [(Double, Int)])
   func aRangeThatNoPixelShowsIsNoAmbiguity(range: Double, count: Int) {
     var builder = ProblemBuilder(100, 100)
@@ -105,7 +105,7 @@ import Testing
     #expect(layout(builder.problem).ambiguities.count == count)
   }
 
-  /// What UIKit does where views tie is a prediction: of two the first gives and takes.
+  /// UIKit's behavior in a tie is a prediction: of two views the first shrinks and grows.
   @Test(arguments: [(100.0, [40.0, 60.0]), (250.0, [190.0, 60.0])])
   func theFirstOfTiedViewsGivesAndTakes(width: Double, expected: [Double]) {
     var builder = ProblemBuilder(width, 100)
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension ProblemBuilder {
-  /// Pins a view to the top and both sides, its height free.
+  /// Pins a view to the top and both sides, and leaves its height free.
   fileprivate mutating func pinTop(_ view: ViewID) {
     for edge in [LayoutAnchor.Attribute.top, .leading, .trailing] {
       constrain(view, edge, .equal, Self.container, edge)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Frames with which an editor drew the views: they fill in what the constraints leave open, and
-/// nothing else.
+/// Frames with which an editor drew the views: they settle what the constraints leave open, and nothing else.
 @Suite struct DrawnFrameTests {
   private static let drawn = Rect(x: 30, y: 40, width: 50, height: 60)
 
@@ -45,7 +44,7 @@ import Testing
     #expect(outcome.frames[view.index] == Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  /// Of two tied labels the one that was drawn longer gets the room.
+  /// Of two tied labels, the one that was drawn longer gets the room.
   @Test func aTieIsDecidedAsItWasDrawn() {
     var builder = ProblemBuilder(200, 20)
     let stack = builder.stack(.horizontal)
@@ -78,7 +77,7 @@ import Testing
     #expect(outcome.framesAsDrawn() == outcome.frames)
   }
 
-  /// The layout at run time knows nothing of what was drawn.
+  /// The layout at run time does not use the drawn frames.
   @Test func theDrawingChangesNothingAtRunTime() throws {
     var generator = SeededGenerator(seed: 15)
     for document in try StackDocument.all() {
@@ -98,7 +97,7 @@ import Testing
     }
   }
 
-  /// A document that was drawn as it is laid out looks the same.
+  /// A document drawn with its solved frames stays the same.
   @Test func aLayoutDrawnAsItIsStaysAsItIs() throws {
     for document in try StackDocument.all() {
       var (problem, _) = document.problem()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Priorities of fixes: diagnostics.md's rule is "p − 1, p + 1, off UIKit's own levels, one further
+/// Priorities of fixes: the rule of diagnostics.md is "p − 1, p + 1, off UIKit's own levels, one further
 /// where a third view stands".
 @Suite struct FreePriorityTests {
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
     return (builder, stack)
   }
 
-  /// Since iOS 11 a hidden view gives way to what is required of it, before it is a conflict.
+  /// Since iOS 11 a hidden view gives way to its required constraints before it is a conflict.
   @Test func hidingIsRequiredBeforeIOS11Only() {
     var (builder, stack) = column(spacing: 0)
     let hidden = builder.view(in: stack, 20, 20, isHidden: true)
@@ -41,8 +41,8 @@ import Testing
     #expect(open.contains { $0.view == stack && $0.attribute == .width })
   }
 
-  /// The gap after a view is its own, also where the next one is hidden, whose spacing counts
-  /// for nothing.
+  /// The gap after a view is its own even if the next view is hidden; the hidden view's spacing does not
+  /// count.
   @Test func customSpacingIsThatOfTheVisibleViewBefore() {
     var (builder, stack) = column(spacing: 5)
     let first = builder.view(in: stack, 20, 10)
@@ -61,7 +61,7 @@ import Testing
     #expect(views.map { layout(builder.problem).frames[$0.index].y } == [0, 18])
   }
 
-  /// The canvas is the margins guide, but what is drawn to 0 is the stack itself.
+  /// The canvas is the margins guide, but the stack itself is what the fit draws to 0.
   @Test func marginsMoveTheCanvasAndNotItsFit() throws {
     var (builder, stack) = column(spacing: 0, .equalSpacing)
     builder[stack].stack?.isLayoutMarginsRelativeArrangement = true
@@ -79,8 +79,8 @@ import Testing
     #expect(lowered.linear.rows[fit].constant == 0)
   }
 
-  /// Text 20 high with its line 15 below the top, twice: the second line is 30 below the first,
-  /// so 15 + 30 − 15 = 30 below the top; the outer edges are top and bottom.
+  /// Text 20 high with its line 15 below the top, twice: the second line is 30 below the first, so 15 + 30 −
+  /// 15 = 30 below the top; the outer edges are top and bottom.
   @Test func spacingBetweenBaselines() {
     var (builder, stack) = column(spacing: 30)
     builder[stack].stack?.isBaselineRelativeArrangement = true
@@ -93,8 +93,8 @@ import Testing
     #expect(views.map { turned.frames[$0.index].x } == [0, 50])
   }
 
-  /// Lines of heights 20, 40 and 20 in 200 pt, at 15, 30 and 15: from 15 to y + 30 as far as from
-  /// there to 195, so y = 75.
+  /// Lines of heights 20, 40 and 20 in 200 pt, at 15, 30 and 15. The distances from 15 to y + 30 and from
+  /// there to 195 are equal, so y = 75.
   @Test func equalSpacingIsBetweenBaselinesToo() {
     var (builder, stack) = column(spacing: 0, .equalSpacing)
     builder[stack].stack?.isBaselineRelativeArrangement = true
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: - The baselines of a stack
 
-  /// Heights 20, 40 and 30, lines at 15, 32 and 22; which view answers for the stack.
+  /// Heights 20, 40 and 30, lines at 15, 32 and 22; and the view that provides the stack's baseline.
   @Test(arguments: [
     (Axis.horizontal, StackProperties.Alignment.fill, 0, 2), (.horizontal, .leading, 0, 1),
     (.horizontal, .firstBaseline, 0, 1), (.horizontal, .trailing, 1, 2),
@@ -123,7 +123,7 @@ import Testing
     builder.constrain(outer, .top, .equal, ProblemBuilder.container, .top, 10)
     builder.constrain(outer, .leading, .equal, ProblemBuilder.container, .leading)
     let inner = builder.stack(in: outer, axis, .fill, alignment)
-    // A hidden view answers for nothing.
+    // A hidden view provides no baseline.
     _ = builder.view(in: inner, 20, 50, firstBaseline: 40, isHidden: true)
     let lines = [(20.0, 15.0), (40, 32), (30, 22)]
     let views = lines.map { builder.view(in: inner, 30, $0.0, firstBaseline: $0.1) }
@@ -143,7 +143,7 @@ import Testing
     #expect(frames[markers[1].index].y == line(last, isFirst: false))
   }
 
-  /// Of two views that are equally high the first answers.
+  /// Of two equally high views the first provides the baseline.
   @Test func ofEqualHeightsTheFirstAnswers() {
     var builder = ProblemBuilder(400, 400)
     let stack = builder.stack(.horizontal, .fill, .center)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Frames of 860 stacks as Interface Builder recorded them, content sizes given.
+/// Frames of 860 stacks as Interface Builder recorded them, with given content sizes.
 @Suite struct InterfaceBuilderTests {
   @Test func everyRecordedFrame() throws {
     let records = try InterfaceBuilderRecord.all()

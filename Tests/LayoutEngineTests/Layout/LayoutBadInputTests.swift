@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Whatever comes in: a layout, in bounded time, and no number in it that is none.
+/// Every input gives a layout in bounded time, without NaN.
 @Suite struct LayoutBadInputTests {
   @Test(arguments: [
     Double.nan, .infinity, -.infinity, 1e308, -1e308, 2_777_777, 0, -1, 1e-308,
@@ -48,13 +48,13 @@ import Testing
   /// Nothing recurses over the depth: a stack of 10,000 stacks is lowered like any other.
   @Test func tenThousandLevelsAreLowered() {
     let lowered = lower(nest(10_000).problem)
-    // Each of the 10,000 stacks has two connections an axis; the outermost one is pinned by four.
+    // Each of the 10,000 stacks has two connections for each axis; the outermost one is pinned by four.
     #expect(lowered.linear.rows.count >= 40_004)
     #expect(lowered.linear.variableCount >= 4 * 10_002)
   }
 
-  /// Every row asks for more than the 320 pt it has; the conflicts of a giant are not all told, but
-  /// a telling of each would take minutes.
+  /// Every row needs more than the 320 pt it has. Not all conflicts of such a giant are reported, because
+  /// reporting each of them would take minutes.
   @Test func aThousandConflictsAreOneOutcome() {
     var builder = ProblemBuilder(320, 100_000)
     let column = builder.stack(.vertical)
@@ -72,7 +72,7 @@ import Testing
     for conflict in outcome.conflicts { #expect(conflict.shortfall == 280) }
   }
 
-  /// 120 labels share what is left over: one cause, and no number of them that is not open.
+  /// 120 labels share the remaining room: one cause, and every one of their widths is open.
   @Test func aLargeTieIsOneCause() {
     var builder = ProblemBuilder(10_000, 100)
     let row = builder.stack(.horizontal)
@@ -80,7 +80,7 @@ import Testing
     for _ in 0..<120 { _ = builder.view(in: row, 50, 10) }
     let ambiguities = layout(builder.problem).ambiguities
     #expect(ambiguities.map(\.group.count) == [120])
-    // Any of them may keep its 50 pt or take all of the 10,000 - 120 * 50 pt left over.
+    // Any of them may keep its 50 pt or take all of the remaining 10,000 - 120 * 50 pt.
     let isOpen = ambiguities.first?.group.allSatisfy { $0.lower == 50 && $0.upper == 4_050 }
     #expect(isOpen == true)
   }
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: - Numbers that say something odd
 
-  /// 0 · 300 + 30 = 30 and −1 · 300 + 350 = 50; −1 · 300 + 290 is 10 below what a width can be.
+  /// 0 · 300 + 30 = 30 and −1 · 300 + 350 = 50; −1 · 300 + 290 is 10 below the smallest possible width.
   @Test func multipliersMayBeZeroOrNegative() {
     func width(_ multiplier: Double, _ constant: Double) -> LayoutOutcome {
       var builder = ProblemBuilder(300, 100)
@@ -134,7 +134,7 @@ import Testing
     #expect(origins == [.user(most), .user(least)])
   }
 
-  /// Each width is the next one's; a point more each time round does not close.
+  /// Each width equals the next one's; a cycle that adds a point each time does not close.
   @Test func ringsOfEqualitiesHoldIfTheyClose() {
     func ring(_ step: Double) -> LayoutOutcome {
       var builder = ProblemBuilder(300, 100)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Conflicts of whole layouts: members by their origin, amounts, and what is left after the break
-/// that UIKit is expected to make; by hand.
+/// Conflicts of whole layouts: members by their origin, amounts, and the layout after the break that UIKit is
+/// expected to make; by hand.
 @Suite struct LayoutConflictTests {
   /// 16 + 400 + 16 in 375 misses by 57.
   @Test func membersSayWhereTheyComeFromAndHowFarTheyMiss() throws {
@@ -25,7 +25,7 @@ import Testing
       ])
     // Each alone: leading at −41, trailing at +41, the width 343, the screen 432.
     #expect(conflict.members.map(\.repair) == [-57, 57, -57, 57])
-    // The width gives: from 16 to 359.
+    // The width breaks: from 16 to 359.
     #expect(conflict.predictedBreak == 2)
     #expect(outcome.frames[view.index].x == 16 && outcome.frames[view.index].width == 343)
   }
@@ -47,8 +47,8 @@ import Testing
     #expect(conflicts.map(\.shortfall) == [20, 20, 20])
   }
 
-  /// Of two conflicts that share a line the second comes to light when the first is mended; the
-  /// layout after both breaks is reported.
+  /// Of two conflicts that share a line, the second appears when the first is fixed; the layout after both
+  /// breaks is reported.
   @Test func overlappingConflictsComeOneAfterTheOther() {
     var builder = ProblemBuilder(375, 667)
     let view = builder.view(nil, 20)
@@ -70,7 +70,7 @@ import Testing
     builder.constrain(views[1], .width, .equal, views[0], .width)
     let conflict = try #require(layout(builder.problem).conflicts.first)
     #expect(conflict.shortfall == 30)
-    // Two sizes of 60 and the gap, less the room; what joins edges or sizes adds nothing.
+    // Two sizes of 60 and the gap, less the room; lines that join edges or sizes add nothing.
     #expect(conflict.members.map(\.share).filter { $0 != 0 }.sorted() == [-100, 10, 120])
     func repair(_ origin: ConstraintOrigin) -> Double? {
       conflict.members.first { $0.origin == origin }?.repair
@@ -80,8 +80,8 @@ import Testing
     #expect(repair(.environment(ViewID(0), .horizontal)) == 30)
   }
 
-  /// A hundred rows in one column, each 8 + 200 + 200 pt in 320: every row is a conflict of its own
-  /// lines and of the two that hold the column, short by 88.
+  /// A hundred rows in one column, each 8 + 200 + 200 pt in 320: every row is a conflict of its own lines and
+  /// of the two that hold the column, short by 88.
   @Test func ofManyConflictsEachNamesItsOwnLines() {
     var builder = ProblemBuilder(320, 10_000)
     let column = builder.stack(.vertical)
@@ -107,8 +107,8 @@ import Testing
     #expect(outcome.conflicts.allSatisfy { $0.shortfall == 88 })
   }
 
-  /// Rows of 40 pt in 667: 16 fit in 640 pt, so of 40 rows 24 have to go, 933 pt are missing, and
-  /// the first of those that go keeps the 27 pt that are left. One shortage, however many rows.
+  /// Rows of 40 pt in 667: 16 fit in 640 pt, so 24 of 40 rows do not fit, 933 pt are missing, and the first
+  /// of those 24 keeps the remaining 27 pt. It is one shortage, however many rows there are.
   @Test(arguments: [(40, 24, 933.0), (400, 384, 15_333)])
   func rowsThatDoNotFitAreOneConflict(count: Int, broken: Int, missing: Double) throws {
     var builder = ProblemBuilder(375, 667)
@@ -130,8 +130,8 @@ import Testing
     #expect(outcome.ambiguities.isEmpty)
   }
 
-  /// The larger ones go first: 300 and 200 of 100, 200, 100, 300 in 250 pt. What is left of 50 pt
-  /// goes to the first of the two.
+  /// The larger ones break first: 300 and 200 of 100, 200, 100, 300 in 250 pt. The remaining 50 pt go to the
+  /// first of the two.
   @Test func theLargestOfASumBreakFirst() throws {
     var builder = ProblemBuilder(250, 100)
     let row = builder.stack(.horizontal)
@@ -148,7 +148,8 @@ import Testing
     #expect(views.map { outcome.frames[$0.index].width } == [100, 50, 100, 0])
   }
 
-  /// What is mended apart is told apart: two columns side by side of 240 pt in 100, and a row.
+  /// Conflicts with separate fixes are reported separately: two columns side by side of 240 pt in 100, and a
+  /// row.
   @Test func columnsThatEachDoNotFitAreConflictsOfTheirOwn() {
     var builder = ProblemBuilder(300, 100)
     let all = builder.stack(.horizontal, .fillEqually)
@@ -172,9 +173,9 @@ import Testing
     #expect(conflicts.filter { $0.axes == [.horizontal] }.count == 1)
   }
 
-  /// Forty cells of 8 + 40 + 8 pt, each written edge by edge, in 667 pt: 2,240 pt are 1,573 too many.
-  /// Without their pictures' heights the margins of 640 pt fit, so that is all that breaks, and what
-  /// is open among those that broke is nothing to report.
+  /// Forty cells of 8 + 40 + 8 pt, each written edge by edge, in 667 pt: 2,240 pt are 1,573 too many. Without
+  /// the pictures' heights the margins of 640 pt fit, so only the heights break. Open values of the broken
+  /// views are not reported.
   @Test func cellsWithLinesOfTheirOwnAreOneConflict() throws {
     var builder = ProblemBuilder(375, 667)
     let column = builder.stack(.vertical)
@@ -198,8 +199,8 @@ import Testing
     #expect(outcome.ambiguities.isEmpty)
   }
 
-  /// A picture in each of forty rows, centred, so that each row is only at least as high: the
-  /// solution stops at seventeen of them, 680 pt in 667, and again and again at others.
+  /// A picture in each of forty rows, centered, so that each row is only at least as high. The solution stops
+  /// at seventeen of them, 680 pt in 667, and each time at others.
   @Test func rowsThatAreOnlyAtLeastAsHighAreOneConflict() {
     var builder = ProblemBuilder(375, 667)
     let column = builder.stack(.vertical)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What must hold of every layout, on the 100 recorded documents.
+/// Properties of every layout, tested on the 100 recorded documents.
 @Suite struct LayoutPropertyTests {
   private func documents() throws -> [(seed: String, problem: LayoutProblem)] {
     try StackDocument.all().map { ($0.seed, $0.problem().problem) }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Baselines know only one axis, so rows that align them are left out.
+  /// Baselines exist on one axis only, so rows that align them are left out.
   @Test func transposingTheAxesTransposesTheFrames() throws {
     for (seed, problem) in try documents() {
       let usesBaselines = problem.views.contains {
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension LayoutProblem {
-  /// Everything horizontal vertical and the other way round.
+  /// The problem with both axes exchanged.
   fileprivate var transposed: LayoutProblem {
     var turned = self
     for index in turned.views.indices {

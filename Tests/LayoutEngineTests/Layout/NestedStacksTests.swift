@@ -39,7 +39,7 @@ import Testing
     return screen
   }
 
-  /// The field's text stands 20.5 below its top, the label's 16 below its own: 4.5 pt apart.
+  /// The baseline of the field's text is 20.5 below its top, the label's 16 below its own: 4.5 pt apart.
   private func addRow(to screen: inout Screen, labelWidth: Double, _ hasTable: Bool) {
     let row = screen.builder.stack(
       in: screen.nameRows, .horizontal, spacing: 8, .fill, .firstBaseline)
@@ -60,9 +60,9 @@ import Testing
     let outcome = layout(screen.builder.problem)
     #expect(outcome.status == .solved)
     #expect(outcome.ambiguities == [])
-    // A field reaches 4.5 above its label and is 30 high: a row is 30 − 4.5 = 25.5 high, three
-    // of them with two gaps 3 · 25.5 + 2 · 8 = 92.5. The image gives way (48 against the canvas
-    // fit's 49) until it is as high as they are, and square.
+    // A field extends 4.5 above its label and is 30 high. A row is 30 − 4.5 = 25.5 high, and three of them
+    // with two gaps are 3 · 25.5 + 2 · 8 = 92.5. The image gives way (48 against the canvas fit's 49) until
+    // it is as high as they are, and square.
     #expect(
       outcome.framesInContainer[screen.photo.index]
         == Rect(x: 16, y: 40, width: 92.5, height: 92.5))
@@ -70,7 +70,7 @@ import Testing
     #expect(
       outcome.framesInContainer[screen.nameRows.index]
         == Rect(x: 116.5, y: 40, width: 242.5, height: 92.5))
-    // All fields as wide as beside the widest label: 242.5 − 8 − 102; the text stands out above.
+    // All fields are as wide as the one beside the widest label: 242.5 − 8 − 102; the text extends above.
     #expect(screen.fields.map { outcome.frames[$0.index].width } == [132.5, 132.5, 132.5])
     #expect(screen.fields.map { outcome.frames[$0.index].y } == [-4.5, -4.5, -4.5])
     #expect(screen.rows.map { outcome.frames[$0.index].height } == [25.5, 25.5, 25.5])
@@ -101,8 +101,8 @@ import Testing
   @Test func withoutTheTableTheTextIsGoneAndSixViewsTie() throws {
     let screen = screen(667, 375, hasTable: false)
     let outcome = layout(screen.builder.problem)
-    // A point more of image costs two at 250 (it is square), a point more of name rows three: it
-    // takes all height there is, 375 − 60 − 30 − 16 = 269, and the text view is 0 high.
+    // A point more of image costs two at 250 (it is square), a point more of name rows three. So the image
+    // takes all of the height, 375 − 60 − 30 − 16 = 269, and the text view is 0 high.
     #expect(outcome.frames[screen.photo.index].height == 269)
     #expect(outcome.frames[screen.notes.index].height == 0)
     // 667 − 32 − 8 − 269 = 358 for label + 8 + field, in three rows whose fields are equal.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What stands in the way of a goal: arithmetic by hand.
+/// Obstacles to a goal, by arithmetic by hand.
 @Suite struct ObstacleTests {
   private func width(_ view: ViewID, atLeast points: Double) -> [LayoutConstraint] {
     [LayoutConstraint(LayoutAnchor(view, .width), .greaterThanOrEqual, nil, constant: points)]
@@ -16,7 +16,7 @@ import Testing
     let leading = builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading, 20)
     let trailing = builder.constrain(
       view, .trailing, .equal, ProblemBuilder.container, .trailing, -30)
-    // It has nothing to do with the width.
+    // It has no influence on the width.
     builder.constrain(view, .top, .equal, ProblemBuilder.container, .top)
     let found = layout(builder.problem).obstacles(to: width(view, atLeast: 170), solve: layout)
     let points = Dictionary(
@@ -27,8 +27,8 @@ import Testing
     #expect(found.count == 3)
   }
 
-  /// 100 and 80 in 150 with a resistance of 751 and 750: the first keeps its 100, the second lacks 30. For its 80
-  /// the first has to give up 30 of its own.
+  /// 100 and 80 in 150 with resistances of 751 and 750: the first keeps its 100, and the second lacks 30. To
+  /// reach 80 it needs 30 of the first.
   @Test func aContentThatIsCompressedIsAnObstacle() {
     var builder = ProblemBuilder(150, 20)
     let stack = builder.stack(.horizontal)
@@ -39,8 +39,8 @@ import Testing
     #expect(found == [Obstacle(origin: .compressionResistance(first, .horizontal), points: -30)])
   }
 
-  /// A view of 44 to which an optional width of 60 is written: for 100 that width gives way by 40, and its content is
-  /// stretched by 56 in place of 16.
+  /// A view of 44 with an optional width of 60: for a goal of 100 that width gives way by 40, and its content
+  /// is stretched by 56 instead of 16.
   @Test func anOptionalLineThatIsGivenUpIsAnObstacle() {
     var builder = ProblemBuilder(300, 100)
     let view = builder.view(44, 20)
@@ -62,8 +62,8 @@ import Testing
     #expect(layout(builder.problem).obstacles(to: [], solve: layout).isEmpty)
   }
 
-  /// An irreducible set holds as soon as one of its members gives way by its points. Over random rows of views that
-  /// are pinned to each other.
+  /// An irreducible set is satisfiable as soon as one of its members gives way by its points; tested on
+  /// random rows of views that are pinned to each other.
   @Test func aRefutationFallsWithEachOfItsMembers() {
     for seed in 1...200 {
       var generator = SeededGenerator(seed: UInt64(seed))

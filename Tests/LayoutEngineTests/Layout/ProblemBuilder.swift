@@ -1,10 +1,10 @@
 @testable import LayoutEngine
 
-/// Writes small problems for tests, a view a line.
+/// Builds small problems for tests, one view on a line.
 struct ProblemBuilder {
   var problem = LayoutProblem()
 
-  /// A container of fixed size; nil: the container is as large as its content wants.
+  /// A container of fixed size; with nil it is as large as its content needs.
   init(_ width: Double? = nil, _ height: Double? = nil) {
     var container = LayoutView(parent: nil)
     if let width, let height { container.fixedSize = Size(width: width, height: height) }
@@ -27,7 +27,7 @@ struct ProblemBuilder {
     return append(view)
   }
 
-  /// A view with content; `hugging` and `resistance` count for both axes.
+  /// A view with content; `hugging` and `resistance` apply to both axes.
   mutating func view(
     in parent: ViewID = container, _ width: Double? = nil, _ height: Double? = nil,
     hugging: Double = 250, resistance: Double = 750, firstBaseline: Double? = nil,

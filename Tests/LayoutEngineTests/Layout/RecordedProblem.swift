@@ -3,8 +3,8 @@ import ConformanceRecords
 @testable import LayoutEngine
 
 extension InterfaceBuilderRecord {
-  /// The root stack fixed at its recorded frame inside a container, and the recorded frames of
-  /// the views that are to be compared, by view.
+  /// The root stack, fixed at its recorded frame inside a container, and the recorded frames of the views to
+  /// compare, by view.
   func problem() -> (problem: LayoutProblem, recorded: [Int: Rect], ids: [String]) {
     var problem = LayoutProblem()
     problem.scale = scale

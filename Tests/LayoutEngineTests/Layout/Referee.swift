@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// A second solver, as referee: the textbook's two-phase simplex on a dense tableau, level after
-/// level, written for clarity and sharing nothing with the engine's solver.
+/// A second solver as a referee: the textbook's two-phase simplex on a dense tableau, level after level,
+/// written for clarity and sharing nothing with the engine's solver.
 ///
-/// Every unknown is split into nonnegative columns; every row gets a slack, errors if it is
-/// optional, and an artificial. Feasibility is the first level, each priority a further one. After
-/// a level the columns with a positive reduced cost may never enter again: what is left is
-/// exactly the set of optima of the levels so far.
+/// Every unknown is split into nonnegative columns. Every row gets a slack, errors if it is optional, and an
+/// artificial. Feasibility is the first level, and each priority is a further one. After a level, the columns
+/// with a positive reduced cost may never enter again; the remaining ones describe exactly the set of optima
+/// of the levels so far.
 struct Referee {
   enum Outcome {
     case infeasible
@@ -17,7 +17,7 @@ struct Referee {
   private var basis: [Int] = []
   private var mayEnter: [Bool] = []
   private var costs: [(level: Double, column: Int)] = []
-  /// Of each unknown: its offset and the columns that are added to and taken from it.
+  /// For each unknown: its offset, the column that is added and the column that is subtracted.
   private var columns: [(offset: Double, plus: Int, minus: Int?)] = []
 
   static func solve(_ problem: LinearProblem) -> (outcome: Outcome, referee: Referee) {
@@ -31,7 +31,7 @@ struct Referee {
     return (.optimal(values: referee.values, levels: levels), referee)
   }
 
-  /// Least and greatest value of an unknown over all optima.
+  /// The least and greatest value of an unknown over all optima.
   func range(of unknown: Int) -> (lower: Double, upper: Double) {
     (extreme(of: unknown, sign: 1), extreme(of: unknown, sign: -1))
   }
@@ -112,8 +112,8 @@ struct Referee {
     return least.isBounded ? columns[unknown].offset + sign * least.value : -sign * .infinity
   }
 
-  /// The simplex method: the most negative reduced cost enters, after many pivots the first one
-  /// (Bland), so that it ends.
+  /// The simplex method: the most negative reduced cost enters; after many pivots the first one does (Bland),
+  /// so that it ends.
   private mutating func minimise(_ cost: [Double]) -> (value: Double, isBounded: Bool) {
     let width = mayEnter.count
     var prices = cost + [0]

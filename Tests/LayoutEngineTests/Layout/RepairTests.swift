@@ -2,9 +2,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Corrections of several conflicts together, and repairs of ties; by hand.
+/// Joint corrections of several conflicts, and repairs of ties; by hand.
 @Suite struct RepairTests {
-  /// The changes of every correction, as indices of constraints with their points.
+  /// The changes of every correction: indices of constraints with their points.
   private func changes(_ corrections: [Correction]) -> [[Int: Double]] {
     corrections.map { correction in
       var points: [Int: Double] = [:]
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Three statements on one width, each two of which contradict each other.
+  /// Three statements about one width, each two of which contradict each other.
   @Test func overlappingConflictsAreMendedTogether() {
     var builder = ProblemBuilder(400, 400)
     let view = builder.view()
@@ -48,7 +48,7 @@ import Testing
     expectMinimal(corrections, builder.problem)
   }
 
-  /// One line is in both conflicts: mending it alone is a least correction.
+  /// One line is in both conflicts, so fixing it alone is a minimal correction.
   @Test func oneLineCanMendTwoConflicts() {
     var builder = ProblemBuilder(400, 400)
     let views = (0..<3).map { _ in builder.view() }
@@ -66,7 +66,7 @@ import Testing
     expectMinimal(corrections, builder.problem)
   }
 
-  /// Mending one conflict by its own uncovers another: the row is 316 pt then, in 300.
+  /// Fixing one conflict by itself reveals another: the row is then 316 pt wide, in 300.
   @Test func aConflictBehindAnotherCounts() {
     var builder = ProblemBuilder(300, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -79,8 +79,8 @@ import Testing
     let problem = builder.problem
     let corrections = layout(problem).corrections()
     expectMinimal(corrections, problem)
-    // Without the 50 two views of 100 leave 84 of the 300 less 16: `>= 100` has to go instead, and
-    // then 100 + 50 + 100 + 16 = 266 leave 34 over.
+    // Without the 50, two views of 100 leave 84 of 300 - 16. So `>= 100` has to go instead, and then 100 + 50
+    // + 100 + 16 = 266 leave 34.
     #expect(corrections.allSatisfy { $0.changes.count == 2 })
     #expect(
       corrections.contains { correction in
@@ -96,7 +96,7 @@ import Testing
     #expect(layout(ProblemBuilder(10, 10).problem).corrections() == [])
   }
 
-  /// Nothing but what a stack makes: 8 pt of spacing in a stack that is hidden, before iOS 11.
+  /// Only constraints that a stack makes: 8 pt of spacing in a stack that is hidden, before iOS 11.
   @Test func whatNobodyWroteCannotBeCorrected() {
     var builder = ProblemBuilder(100, 100)
     builder.problem.rules.hidingIsRequired = true

@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// A row with margins of 16 and a gap of 8: a label of 100 that keeps its size, one of 60 that
-  /// gives.
+  /// A row with margins of 16 and a gap of 8: a label of 100 that keeps its size, and one of 60 that gives
+  /// way.
   @Test func whatGivesIsGoneBeforeItsNeighbourGives() {
     var builder = ProblemBuilder(400, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -27,8 +27,8 @@ import Testing
     let fixed = builder.view(in: stack, 100, 20, hugging: 251)
     let giving = builder.view(in: stack, 60, 20, resistance: 749)
     let outcome = layout(builder.problem)
-    // 40 pt are gap and margins: below 140 nothing is left for the view that gives, and from
-    // there on it takes every point.
+    // 40 pt are gap and margins. Below 140 nothing is left for the view that gives way, and from there on it
+    // takes every point.
     let segments = outcome.response(of: giving, .width, to: .horizontal, over: 60...500)
     expectEnds(segments, [60, 140, 500])
     #expect(segments.map(\.slope) == [0, 1])
@@ -38,8 +38,8 @@ import Testing
     expectValues(other, [20, 100])
   }
 
-  /// Three words of 40 pt with spaces of 4: one line needs 128, two need 84, three need 40; a
-  /// hundredth of a point less will do.
+  /// Three words of 40 pt with spaces of 4: one line needs 128, two need 84, three need 40; a hundredth of a
+  /// point less is enough.
   @Test func aTextJumpsWhereItsWordsNoLongerFit() {
     var builder = ProblemBuilder(200, 400)
     let label = builder.view(128, 20)
@@ -56,15 +56,15 @@ import Testing
     #expect(segments.map(\.slope) == [0, 0, 0])
   }
 
-  /// A word of 100 pt, broken inside: n lines from 100 / n on. What its last line leaves free a
-  /// second word of 10 takes if it fits: with n lines from (100 + 10) / n on.
+  /// A word of 100 pt, broken inside: n lines from 100 / n on. A second word of 10 takes the rest of its last
+  /// line if it fits: with n lines from (100 + 10) / n on.
   @Test func aBrokenWordSharesItsLastLine() {
     let text = WrappingText(
       runs: [.init(width: 100, spaceAfter: 0), .init(width: 10, spaceAfter: 0)], lineHeight: 1,
       maximumLines: 0)
     for width in stride(from: 12.0, to: 130, by: 0.37) {
       let filling = text.filling(width: width)
-      // Broken inside, the word fills n − 1 lines; the second one follows it or starts a line.
+      // Broken inside, the word fills n − 1 lines; the second word follows it or starts a line.
       let room = width + 0.01
       let own = (100 / room).rounded(.up)
       let lines = 100 - (own - 1) * room + 10 <= room ? own : own + 1
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  /// Two labels that hug and resist alike: whatever the width, it is shared in no certain way; of
-  /// the missing points the first label is expected to give, and to take what is left over.
+  /// Two labels with equal hugging and resistance: their shares are undetermined at every width. The first
+  /// label is predicted to lose missing points and to take remaining ones.
   @Test func aTieIsPredictedAtEverySize() {
     var builder = ProblemBuilder(400, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -101,14 +101,14 @@ import Testing
     builder.constrain(view, .width, .equal, nil, nil, 80, priority: 999.9)
     let segments = layout(builder.problem).response(
       of: view, .width, to: .horizontal, over: 100...300)
-    // 20 + 100 + 20; below, the required width breaks and the trailing edge holds.
+    // 20 + 100 + 20; below that, the required width breaks and the trailing edge holds.
     #expect(segments.map(\.certainty) == [.conflicting, .determined])
     expectEnds(segments, [100, 140, 300])
     expectValues(segments, [60, 100])
   }
 
-  /// Against the definition, on recorded documents: at any size the line gives what a layout in a
-  /// container of that size does.
+  /// Against the definition, on recorded documents: at any size the piecewise line equals a layout in a
+  /// container of that size.
   @Test func everySegmentAgreesWithFreshLayouts() throws {
     let outcomes = try StackDocument.all().lazy.map {
       (seed: $0.seed, layout($0.problem().problem))
@@ -133,8 +133,8 @@ import Testing
     #expect(compared > 10)
   }
 
-  /// The same on random screens with texts that wrap, squares as high as these, ties and shares of
-  /// the container.
+  /// The same on random screens with texts that wrap, squares as high as these, ties and shares of the
+  /// container.
   @Test func textsAndTiesFollowTheContainer() {
     var compared = 0
     for seed in 0..<4 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// At what size of the container a shortage is over: arithmetic by hand, to a millionth of a point.
+/// The container size at which a shortage ends: arithmetic by hand, to a millionth of a point.
 @Suite struct ShortageTests {
   private func expect(
     _ shortage: Shortage?, of outcome: LayoutOutcome, endsAt expected: Double?,
@@ -38,8 +38,8 @@ import Testing
     expect(firstConflict(outcome), of: outcome, endsAt: nil, .vertical)
   }
 
-  /// Two rows that are too long, each by itself: the first fits from 100, the second from 180 on.
-  /// Mending the first is no matter of the second.
+  /// Two rows that are too long, each by itself: the first fits from 100 on, the second from 180 on. Fixing
+  /// the first does not depend on the second.
   @Test func ofTwoConflictsEachEndsWhereItsOwnPartsFit() {
     var builder = ProblemBuilder(80, 100)
     for width in [100.0, 180] {
@@ -55,7 +55,7 @@ import Testing
     #expect(ends == [100, 180])
   }
 
-  /// A view of 0.3 of the container that has to be 100 wide: 100 / 0.3.
+  /// A view of 0.3 of the container that must be 100 wide: 100 / 0.3.
   @Test func aShareGrowsSlowerThanItsContainer() {
     var builder = ProblemBuilder(200, 100)
     let view = builder.view(nil, 20)
@@ -67,7 +67,7 @@ import Testing
     expect(firstConflict(outcome), of: outcome, endsAt: 100 / 0.3)
   }
 
-  /// 100 + 8 + 60 = 168: from there on nothing has to be cut; beyond it the same two hug alike.
+  /// 100 + 8 + 60 = 168: from there on nothing is cut; beyond it the same two have equal hugging.
   @Test func aTieInCompressionEndsWhereBothFit() {
     var builder = ProblemBuilder(120, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -79,7 +79,7 @@ import Testing
     expect(firstAmbiguity(outcome), of: outcome, endsAt: nil, upTo: 160)
   }
 
-  /// Both hug alike, and a larger container leaves only more room over.
+  /// Both have equal hugging, and a larger container only leaves more room.
   @Test func moreRoomEndsNoTieInHugging() {
     var builder = ProblemBuilder(200, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -112,8 +112,8 @@ import Testing
     expect(.content(wide, .horizontal), of: layout(builder.problem), endsAt: 150.5)
   }
 
-  /// Three words of 40 pt with spaces of 4 in a height of 45 pt, lines of 20: three lines need 60;
-  /// from 84 on (a hundredth of a point less will do) two lines are enough.
+  /// Three words of 40 pt with spaces of 4 in a height of 45 pt, lines of 20: three lines need 60; from 84 on
+  /// (a hundredth of a point less is enough) two lines suffice.
   @Test func aTextFitsWhereItTakesALineLess() {
     var builder = ProblemBuilder(70, 45)
     let label = builder.view(128, 20)
@@ -126,8 +126,8 @@ import Testing
     expect(.content(label, .vertical), of: outcome, endsAt: 60, .vertical)
   }
 
-  /// 16 from the leading edge and 300 wide, in a column 20 from it: 336. Centred, both ends stand
-  /// out until the container has all 300.
+  /// 16 from the leading edge and 300 wide, in a column 20 from it: 336. If centered, both ends extend beyond
+  /// the container until it has all 300.
   @Test func aViewLiesInsideWhereBothItsEndsDo() {
     var builder = ProblemBuilder(200, 100)
     let column = builder.view()

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import LayoutEngine
 
-/// A document of `Tests/Conformance/stack-documents.jsonl`: one root stack pinned inside a
-/// container, and what an exact lexicographic LP (HiGHS) found for every unknown.
+/// A document of `Tests/Conformance/stack-documents.jsonl`: one root stack pinned inside a container, and the
+/// result of an exact lexicographic LP (HiGHS) for every unknown.
 struct StackDocument: Decodable {
   struct Pair: Decodable {
     var h: Double
@@ -79,7 +79,7 @@ struct StackDocument: Decodable {
     if let width = doc.container.width, let height = doc.container.height {
       container.fixedSize = Size(width: width, height: height)
     } else {
-      // A free side; the other one is given by a constraint.
+      // A free side; a constraint gives the other one.
       for (size, attribute) in [
         (doc.container.width, LayoutAnchor.Attribute.width), (doc.container.height, .height),
       ] {
@@ -115,9 +115,9 @@ struct StackDocument: Decodable {
     return (problem, names)
   }
 
-  /// The document as its referee lowered it, which differs from our rules in three ways: the
-  /// shares of fillProportionally are shares of the layout margins guide, a nested stack's length
-  /// in it is a plain sum without custom spacings and without margins across its axis, and UISV-hiding is at 999.999.
+  /// The document as its referee lowered it, which differs from our rules in three ways: the shares of
+  /// fillProportionally are shares of the layout margins guide, a nested stack's length in it is a plain sum
+  /// without custom spacings and without margins across its axis, and UISV-hiding is at 999.999.
   func loweredAsRecorded() -> LoweredLayout {
     let (problem, _) = problem()
     var lowering = LayoutLowering(problem)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The range of every unknown of 100 random documents, as an outside solver (HiGHS) found it.
+/// The range of every unknown of 100 random documents, as an independent solver (HiGHS) found it.
 @Suite struct StackDocumentTests {
   @Test func everyRangeAsRecorded() throws {
     let documents = try StackDocument.all()
@@ -10,7 +10,7 @@ import Testing
     #expect(documents.flatMap { $0.misses(as: $0.loweredAsRecorded()) } == [])
   }
 
-  /// The second solver reads the same problems; a few, because it is slow.
+  /// The second solver reads the same problems, but only a few, because it is slow.
   @Test func theRefereeFindsTheSameRanges() throws {
     var misses: [String] = []
     for document in try StackDocument.all().filter({ $0.seed.hasSuffix("5") }) {
@@ -28,7 +28,7 @@ import Testing
 }
 
 extension StackDocument {
-  /// Numbers of views whose range over all optima is not the recorded one.
+  /// The numbers of views whose range over all optima differs from the recorded one.
   func misses(as lowered: LoweredLayout) -> [String] {
     var lowered = lowered
     let absolute = addAbsolutePositions(&lowered)

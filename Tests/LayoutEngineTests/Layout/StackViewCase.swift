@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutEngine
 
-/// An observation of `Tests/Conformance/stackview-cases.jsonl` with numbers in it.
+/// An observation of `Tests/Conformance/stackview-cases.jsonl` that contains numbers.
 ///
-/// Read as JSON objects: every kind of observation has its own members.
+/// Read as a JSON object, because every kind of observation has its own members.
 struct StackViewCase {
   var id: String
   var type: String

@@ -2,14 +2,13 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Frames, fitting sizes and gaps that were observed of UIStackView or judged by Apple's engine.
+/// Frames, fitting sizes and gaps that were observed in UIStackView or computed by Apple's engine.
 @Suite struct StackViewCaseTests {
   @Test func observedNumbers() throws {
     var checked = 0
     for observation in try StackViewCase.all()
     where ["frames", "fitting", "fitting+frames", "gaps"].contains(observation.type) {
-      // The gap of "useDefault" and five observations of a card without a stack have
-      // tests of their own below.
+      // The gap of "useDefault" and five observations of a card without a stack have their own tests below.
       guard observation.stack["kind"] == nil, observation.id != "CH-gap-spacing-useDefault" else {
         continue
       }
@@ -119,7 +118,7 @@ import Testing
     #expect(outcome.frames[view.index].width == 320)
   }
 
-  /// OR-firstBaseline-height: the stack's top is the first label's, the second stands out above.
+  /// OR-firstBaseline-height: the stack's top is the first label's, and the second label extends above it.
   @Test func aBaselineRowTiesItsTopToTheFirstViewOnly() {
     var builder = ProblemBuilder()
     let stack = builder.stack(.horizontal, .fill, .firstBaseline)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Observations that state a relation and not a number: it holds for whatever sizes are put in.
+/// Observations that state a relation instead of a number: it holds for any sizes.
 @Suite struct StackViewRelationTests {
   private func observation(_ id: String) throws -> StackViewCase {
     try #require(StackViewCase.all().first { $0.id == id })
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// UIKit prints the canvas connections on the margins guide, 8 pt inside on each side; here the
-  /// guide's insets stand in the constants: first leading and top at 8, last ends 8 before.
+  /// UIKit prints the canvas connections on the margins guide, 8 pt inside on each side. Here the constants
+  /// contain the guide's insets: first leading and top at 8, last ends 8 before.
   @Test func canvasConnectionsLieOnTheMargins() throws {
     var problem = try observation("K-margins").problem()
     problem.views[1].stack?.isLayoutMarginsRelativeArrangement = true
@@ -72,9 +72,9 @@ import Testing
     }
   }
 
-  /// OA-H-lastBaseline: a label of 150 pt that wraps, and a button of 30 pt beside it. The system font
-  /// has lines of 1.193 em, of which 0.952 are above the baseline: of the label's 17 pt 4.1 are
-  /// below it; the button's 15 pt stand in the middle, 20.3 pt down and 9.7 up.
+  /// OA-H-lastBaseline: a label of 150 pt that wraps, and a button of 30 pt beside it. The system font has
+  /// lines of 1.193 em, of which 0.952 are above the baseline. Of the label's 17 pt 4.1 are below it; the
+  /// button's 15 pt are in the middle, 20.3 pt down and 9.7 up.
   @Test(arguments: [3.0, 4]) func aButtonStandsOnTheLastLine(lines: Double) {
     var builder = ProblemBuilder()
     let row = builder.stack(.horizontal, .fill, .lastBaseline)
@@ -93,8 +93,8 @@ import Testing
     #expect((end(button) - end(label) - 5.6).magnitude < 1e-6)
   }
 
-  /// CH-gap-spacing-useDefault: spacing that nobody set is 0, also after a view that was taken out
-  /// with its custom spacing and put in again; the system's after one view is that between all.
+  /// CH-gap-spacing-useDefault: spacing that was never set is 0, even after a view that was removed with its
+  /// custom spacing and added again. The system's spacing after one view is the one between all views.
   @Test func theSystemsSpacingIsTheSameAfterOneViewAsBetweenAll() {
     func gaps(_ change: (inout ProblemBuilder, _ stack: ViewID, _ views: [ViewID]) -> Void)
       -> [Double]

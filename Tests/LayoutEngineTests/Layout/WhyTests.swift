@@ -5,7 +5,7 @@ import Testing
 
 /// Explanations, against arithmetic by hand.
 @Suite struct WhyTests {
-  /// A row of 400 pt with margins of 16: a label of 100 that keeps its size, one of 60 that gives.
+  /// A row of 400 pt with margins of 16: a label of 100 that keeps its size, and one of 60 that gives way.
   private func row() -> (builder: ProblemBuilder, stack: ViewID, fixed: ViewID, giving: ViewID) {
     var builder = ProblemBuilder(400, 100)
     let stack = builder.stack(.horizontal, spacing: 8)
@@ -29,7 +29,7 @@ import Testing
     #expect(first.terms.map(\.view) == [stack, fixed])
     #expect(first.terms.map(\.coefficient) == [1, -1])
     #expect(first.terms.map(\.value) == [368, 100])
-    // It would be wider if the label of 100 let go, or narrower by the same.
+    // It would be wider if the label of 100 gave way, or narrower by the same amount.
     #expect(why.upper == .compressionResistance(fixed, .horizontal))
     #expect(why.lower == .hugging(fixed, .horizontal))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Whatever comes in: an outcome, in bounded time, and no NaN in it.
+/// Every input gives an outcome in bounded time, without NaN.
 @Suite struct BadInputTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 1e13])
   func aConstraintThatIsNoStatementAboutPointsIsLeftOut(number: Double) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// The checker is worth something only if it rejects what is wrong.
+/// The checker is useful only if it rejects wrong certificates.
 @Suite struct CertificateCheckTests {
   /// Two labels share 100 pt with a gap of 10; the second gives way.
   private let problem: LinearProblem = {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Which of several conflicts is reported; the sets are found by hand.
+/// Which of several conflicts is reported; the sets are derived by hand.
 @Suite struct IrreducibleSubsystemTests {
   /// x = y = z by generated constraints, a long chain of lines, and one short contradiction.
   @Test func theSmallestSetInTheUsersLinesIsReported() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(conflicts(problem).count == 2)
   }
 
-  /// Whichever of the three goes, the other two are left.
+  /// Whichever of the three is removed, the other two remain.
   @Test func threeWidthsForOneViewAreTwoConflictsOfTwoLines() {
     var problem = LinearProblem()
     let width = problem.addVariable(lower: 0)

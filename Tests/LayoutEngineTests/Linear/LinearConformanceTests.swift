@@ -74,7 +74,7 @@ extension LinearProblem {
     return sum
   }
 
-  /// The problem of some required constraints and bounds alone.
+  /// The problem with only these required constraints and bounds.
   func restricted(to members: [FarkasCertificate.Member]) -> LinearProblem {
     var result = LinearProblem()
     for index in lowerBounds.indices {
@@ -93,7 +93,7 @@ extension LinearProblem {
   }
 }
 
-/// Checks that the members are infeasible together and feasible without any one of them.
+/// Checks that the members together are infeasible, and that they are feasible without any one of them.
 func expectIrreducible(_ refutation: FarkasCertificate, in problem: LinearProblem, _ name: String) {
   let members = refutation.members.map(\.member)
   #expect(isInfeasible(problem.restricted(to: members)), "\(name): \(members) is feasible")

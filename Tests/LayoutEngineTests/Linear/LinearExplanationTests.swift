@@ -3,8 +3,8 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct LinearExplanationTests {
-  /// 358 pt for a gap of 8, a field that keeps its 267, and a label that would like to be 120:
-  /// 83 = 358 - 8 - 267.
+  /// 358 pt for a gap of 8, a field that keeps its 267, and a label whose content needs 120: 83 = 358 - 8 -
+  /// 267.
   @Test func aLabelIsWhatTheFieldLeavesOver() throws {
     var problem = LinearProblem()
     let label = problem.addVariable(lower: 0)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import LayoutEngine
 
-/// One line of `Tests/Conformance/linear-problems.jsonl`: a problem and what the referee says.
+/// One line of `Tests/Conformance/linear-problems.jsonl`: a problem and the referee's answer.
 struct LinearCase: Decodable {
   struct Variable: Decodable {
     var name: String
@@ -76,7 +76,7 @@ struct LinearCase: Decodable {
 }
 
 extension LinearCase.Problem {
-  /// The problem in the engine's terms, unknowns and constraints in the order of the file.
+  /// The problem in the engine's terms, with unknowns and constraints in the order of the file.
   var lowered: LinearProblem {
     var result = LinearProblem()
     var ids: [String: VariableID] = [:]

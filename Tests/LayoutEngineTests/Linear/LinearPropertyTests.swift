@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What must hold of every outcome, on random problems; no expectation is stored anywhere.
+/// Properties of every outcome, tested on random problems; no expectation is stored anywhere.
 @Suite struct LinearPropertyTests {
   @Test(arguments: 0..<12)
   func everyOutcomeIsProven(batch: Int) {
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Preferences stand below all priorities: they may choose, but no range and no level sum moves.
+  /// Preferences rank below all priorities: they may choose among optima, but they move no range and no level
+  /// sum.
   @Test func preferencesChangeNoRangeAndNoLevelSum() {
     for seed in 0..<60 {
       var random = RandomProblems(seed: UInt64(seed + 7_000))
@@ -95,7 +96,7 @@ extension LinearProblem {
     rebuilt(order) { (terms: $0, relation: $1.relation, constant: $1.constant) }
   }
 
-  /// Multiplying by a negative number turns the relation around.
+  /// Multiplying by a negative number reverses the relation.
   func scalingRequiredRows(by factor: Double) -> LinearProblem {
     rebuilt(Array(rows.indices)) { terms, row in
       guard row.priority.isRequired else { return (terms, row.relation, row.constant) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What goes wrong with priorities in other solvers; the expectations are arithmetic.
+/// Known failures of other solvers with priorities; the expectations are arithmetic.
 @Suite struct PriorityPitfallTests {
   @Test func thousandsOfWeakConstraintsDoNotBeatOneStrong() throws {
     var problem = LinearProblem()

@@ -12,7 +12,7 @@ struct RandomProblems {
 
   mutating func pick<T>(_ values: [T]) -> T { values[next(values.count)] }
 
-  /// Few distinct numbers, so that ties and degenerate corners are the normal case.
+  /// Few distinct numbers, so that ties and degenerate vertices are the normal case.
   mutating func problem(unknowns: Int, constraints: Int, requiredShare: Int = 30) -> LinearProblem {
     var problem = LinearProblem()
     for _ in 0..<unknowns {

@@ -1,6 +1,6 @@
 @testable import LayoutEngine
 
-/// Whether all required constraints and bounds can hold together; optional ones are not looked at.
+/// Whether all required constraints and bounds can hold together; optional ones are ignored.
 func isSatisfiable(_ problem: LinearProblem) -> Bool {
   let usable = problem.rows.indices.map {
     problem.rows[$0].priority.isRequired && problem.isUsable($0)

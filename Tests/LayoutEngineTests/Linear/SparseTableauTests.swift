@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutEngine
 
 @Suite struct SparseTableauTests {
-  /// Pivoting turns equations around; any point that satisfied them before does so afterwards.
+  /// Pivoting rewrites equations; a point that satisfied them before satisfies them afterwards.
   @Test func pivotsKeepTheEquations() {
     for seed in 0..<30 {
       var random = RandomProblems(seed: UInt64(seed))
