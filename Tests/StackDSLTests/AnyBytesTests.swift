@@ -2,9 +2,9 @@ import StackDSL
 import TestSupport
 import Testing
 
-/// Any bytes are a file: they tile into tokens, they parse, they have a model, and nothing traps.
+/// Any bytes are a file: they split into tokens, they parse, they have a model, and nothing traps.
 @Suite struct AnyBytesTests {
-  /// Parses and models, and checks what holds of every tree.
+  /// Parses and models the text, and checks the properties of every tree.
   private func check(_ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let tree = parse(text, file: FileID("/Soup.stack"))
     #expect(tiles(tree), sourceLocation: sourceLocation)
@@ -49,7 +49,7 @@ import Testing
     check((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }
 
-  /// Words of the language in any order: deeper into the parser than bytes come.
+  /// Words of the language in random order, which get further into the parser than random bytes.
   @Test(arguments: 0..<150) func randomWords(seed: Int) {
     let words = [
       "screen", "component", "param", "let", "import", "when", "expect", "allow", "on", "inset",
@@ -72,7 +72,7 @@ import Testing
     check([0xEF, 0xBB, 0xBF] + Array("screen A { label b }".utf8))
     check(Array("screen A {\u{FEFF} label b }".utf8))
     check(Array("screen A {\r label b\r\n label c\n }".utf8))
-    // A lone surrogate and an overlong NUL, encoded as no encoder should.
+    // A lone surrogate and an overlong NUL, which no encoder should produce.
     check(Array("label ".utf8) + [0xED, 0xA0, 0x80, 0xC0, 0x80] + Array(" }".utf8))
     check(Array("screen A { width == 99999999999999999999999999999999999e99 }".utf8))
     check(
@@ -80,8 +80,8 @@ import Testing
         "screen A { view b { numberOfLines: 1e400; width == 1 / 0; height == 0 * width } }".utf8))
   }
 
-  /// A line without an end, of a name, a string, a number, a comment or bytes that are nothing: one
-  /// member with one message, quoted in a line. `scripts/slow/extremes` has ten megabytes of each.
+  /// An endless line of a name, a string, a number, a comment or meaningless bytes: one member with one
+  /// message that quotes one line. `scripts/slow/extremes` has ten megabytes of each.
   @Test(arguments: ["a", "\"", "1", "//", "#", "\u{0}", "-", "é", " "])
   func lineWithoutAnEnd(piece: String) {
     let long = String(repeating: piece, count: 20_000)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackDSL
 
-/// What is proposed where, in which order, and that what it puts in is right.
+/// Which completions are proposed where, in which order, and that the inserted text is correct.
 @Suite struct CompletionTests {
   @Test func completionProposesWhatMayStandThere() {
     #expect(Marked("screen A { hstack s { alignment: | } }").labels.contains("firstBaseline"))
@@ -34,7 +34,7 @@ import Testing
       Marked("screen A { states: empty, full; when state == | }").labels == ["empty", "full"])
   }
 
-  /// The order of use, as the counts of real screens have it.
+  /// The order of use follows the counts in real screens.
   @Test func whatIsWrittenMostStandsFirst() {
     let stack = Marked("screen A { hstack s {\n|\n} }").page
     #expect(stack.first == "spacing")
@@ -43,11 +43,11 @@ import Testing
     #expect(Marked("screen A { label l { | } }").labels.first == "font")
     #expect(
       Marked("screen A { hstack s {\nl|\n} }").labels.first { $0.hasPrefix("l") } == "label")
-    // A view that is not placed wants its anchors first, one that is placed its children.
+    // A view without a position needs its anchors first, a positioned one its children.
     #expect(Marked("screen A { view v {\n|\n} }").labels.first == "leading")
     #expect(
       Marked("screen A { view v {\nedges == superview.edges\n|\n} }").labels.first == "label")
-    // In a stack only the sizes are a view's own to set.
+    // In a stack a view sets only its sizes.
     let arranged = Marked("screen A { hstack s { view v {\n|\n} } }").labels
     #expect(arranged.first == "height")
   }
@@ -59,13 +59,13 @@ import Testing
     #expect(Set(UseOrder.properties) == Set(PropertyName.allCases))
     #expect(UseOrder.attributeWords.count == Vocabulary.attributeWords.count)
     #expect(Set(UseOrder.attributeWords) == Set(Vocabulary.attributeWords))
-    // What completion calls a view can be written as it is.
+    // The names that completion gives to views are valid as they are.
     #expect(ViewKind.views.compactMap(\.usualName).allSatisfy { nameForm($0) == .plain })
   }
 
   @Test func whatIsThereAlreadyIsNotProposed() {
     #expect(!Marked("screen A { hstack s { spacing: 8; | } }").labels.contains("spacing"))
-    // A condition may say it anew, and what is being written is not there yet.
+    // A condition may set it again, and the line being typed does not exist yet.
     #expect(
       Marked("screen A { hstack s { spacing: 8; when width > 4 { | } } }").labels
         .contains("spacing"))
@@ -75,7 +75,7 @@ import Testing
     #expect(tied.firstIndex(of: "top") ?? 99 < tied.firstIndex(of: "leading") ?? 0)
   }
 
-  /// What follows from a constraint that stands there is the first thing that comes to mind.
+  /// The counterpart of an existing constraint is the most likely next line.
   @Test func theCounterpartOfAConstraintStandsFirst() {
     func first(_ members: String) -> String? {
       Marked("screen A { view v {\n\(members)\n|\n} }").labels.first
@@ -85,14 +85,14 @@ import Testing
     #expect(first("bottom <= superview.bottom - 8 @999") == "top >= superview.top + 8 @999")
     #expect(first("width == 48") == "height == 48")
     #expect(first("centerX == superview.centerX") == "centerY == superview.centerY")
-    // The last line is what is being thought of; what is tied already is not said again.
+    // The last line is the one being continued; existing ties are not proposed again.
     #expect(
       first("leading == safeArea.leading\ntop == safeArea.top") == "bottom == safeArea.bottom")
     let both = "leading == safeArea.leading + 4\ntrailing == safeArea.trailing - 4"
-    // A view that is placed wants its children.
+    // A positioned view needs its children.
     #expect(first(both) == "label")
     #expect(first("edges == superview.edges") == "label")
-    // No half of a pair.
+    // Not half of a pair.
     for line in ["width == height", "top == safeArea.centerY", "centerX == superview.centerX + 4"] {
       #expect(Marked("screen A { view v { \(line); | } }").proposals.allSatisfy { !$0.isLikely })
     }
@@ -112,7 +112,7 @@ import Testing
       Marked(rows).labels.prefix(3) == ["font: body", "top == b.bottom + 8", "width == a.width"])
     let item = try #require(Marked(rows).proposals.first)
     #expect(item.filterText == "font" && item.isLikely)
-    // Texts are each view's own.
+    // Each view has its own text.
     let texts = Marked("screen A { label a { text: \"x\" }; label b { | } }").proposals
     #expect(!texts.contains { $0.isLikely })
     #expect(
@@ -129,7 +129,7 @@ import Testing
     }
     #expect(kinds("label a; textField b; label c") == "textField")
     #expect(kinds("button a; button b") == "button")
-    // Behind the first view comes another one rather than a property.
+    // After the first view another one is more likely than a property.
     #expect(Marked("screen A { hstack s { slider a\n| } }").labels.first == "slider")
     let component = Marked("component C { | }").labels
     #expect(component.first == "param" && !component.contains("devices"))
@@ -145,7 +145,7 @@ import Testing
     #expect(
       Marked("screen A { view a { width == 90 }; view b { | } }").snippet("width")
         == "width == ${1:90}$0")
-    // A name that stands for the number is the better way to say it.
+    // A name for the number is better than the number.
     let named =
       "let gap = 6\nscreen A { view a { top == safeArea.top + gap }; view b { top == | } }"
     #expect(Marked(named).labels.first == "a.bottom + gap")
@@ -164,7 +164,7 @@ import Testing
     #expect(
       Marked(below).labels.prefix(3) == ["a.bottom", "a.top", "superview.top"])
     #expect(Marked("screen A { label a; view v { width >= | } }").labels.first == "a.width")
-    // A sign that is wrong is reported; until then it means what it is meant for.
+    // A wrong sign is reported, but until then it is read as the intended one.
     for sign in ["=", ":"] {
       let slip = Marked(edge.replacing("==", with: sign)).labels
       #expect(slip == Marked(edge).labels)
@@ -187,11 +187,11 @@ import Testing
       Marked("screen A { view v { top == superview.top | } }").labels == ["+", "-", "*", "@"])
     #expect(
       Marked("screen A { view v { edges == superview.edges | } }").labels == ["inset", "@"])
-    // Behind a sign there is room for a number alone: the side has its anchor.
+    // After a sign only a number can follow, because the side has its anchor.
     #expect(
       Marked("let gap = 8\nscreen A { view v { top == superview.top + | } }").labels
         == ["gap", "systemSpacing"])
-    // A line that was left half-written is no part of the next one; one that is indented further is.
+    // An incomplete line does not include the next one, unless that is indented further.
     let lines = "screen A {\n    view v {\n        leading =="
     #expect(Marked(lines + "\n        |\n    }\n}").labels.contains("hstack"))
     #expect(Marked(lines + "\n            |\n    }\n}").labels.first == "safeArea.leading")
@@ -217,7 +217,7 @@ import Testing
     #expect(instance.snippet("Row") == "Row ${1:row} { hint: \"$2\" }$0")
   }
 
-  /// Whatever is taken from the list where a member may begin, the text has no error that it had not.
+  /// Whichever item is chosen where a member may begin, the text gets no new error.
   @Test func whatIsPutInIsRight() throws {
     let files = try Samples.examples()
     var tried = 0
@@ -234,7 +234,7 @@ import Testing
         for (rank, item) in items.enumerated()
         where (rank + index + number) % 11 == 0 && item.kind != .view {
           let line = Template.expanded(item.snippet)
-          // A value that only the user knows.
+          // Only the user knows the value.
           if line.hasSuffix(": ") || line.hasSuffix("== ") { continue }
           let changed =
             Array(text.utf8.prefix(place)) + Array(" \(line);".utf8)

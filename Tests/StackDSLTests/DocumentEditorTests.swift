@@ -52,7 +52,7 @@ import Testing
 
   private struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What stands in the text once, and what stands there afterwards.
+    /// Text that occurs once, and its replacement.
     var old: String
     var new: String
     var edits: @Sendable (DocumentEditor) -> [TextEdit]?
@@ -199,7 +199,7 @@ import Testing
   @Test func aListStaysInTheOrderOfItsIDs() throws {
     let editor = try editor(of: Self.text)
     let stack = editor.view("sta-ck-001")
-    // Distances at the far edges count inward, from the superview.
+    // Distances at the far edges count inward from the superview.
     let bottom = PlainConstraint(
       Anchor(stack, .bottom), .lessThanOrEqual, Anchor(.screen, .bottom), constant: -20)
     let center = PlainConstraint(Anchor(stack, .centerX), .equal, Anchor(.screen, .centerX))
@@ -225,7 +225,7 @@ import Testing
       ])
   }
 
-  /// Of constraints that the text did not have.
+  /// The ids of constraints that the text did not have.
   private func newIDs(in bytes: [UInt8]) -> [String] {
     let xml = readXML(bytes)
     return xml.elements.indices.filter { xml.isNamed("constraint", $0) }
@@ -235,7 +235,7 @@ import Testing
   @Test func whatADocumentDoesNotSayIsNotWritten() throws {
     let editor = try editor(of: Self.text)
     let label = editor.view("lab-el-001")
-    // An outlet leads to it.
+    // An outlet refers to it.
     #expect(editor.removeConstraint(editor.constraint("con-in-002")) == nil)
     #expect(editor.set(.distribution, of: label, to: "fill") == nil)
     #expect(editor.set(.numberOfLines, of: editor.view("sta-ck-001"), to: "0") == nil)

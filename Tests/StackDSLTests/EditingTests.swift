@@ -1,7 +1,7 @@
 @testable import StackDSL
 import Testing
 
-/// Changes keep comments and the form of the lines around them.
+/// Edits keep comments and the formatting of the lines around them.
 @Suite struct EditingTests {
   private let file = FileID("/Test.stack")
 
@@ -112,7 +112,7 @@ import Testing
         == "screen S { label a { allow content-clipped \"it scrolls\" } }")
   }
 
-  /// What two changes of a view without braces add stands between one pair.
+  /// The members that two edits add to a view without braces share one pair.
   @Test(arguments: [
     ([" { a: 1 }", " { b: 2 }"], " { a: 1; b: 2 }"),
     ([" { a: 1 }", " { b: 2 }", " { c: 3 }"], " { a: 1; b: 2; c: 3 }"),

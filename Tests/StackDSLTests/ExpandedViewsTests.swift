@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackDSL
 
-/// What components bring in is counted before it is made.
+/// The views that components expand to are counted before they are made.
 @Suite struct ExpandedViewsTests {
   private static let file = FileID("/a.stack")
 
@@ -16,7 +16,7 @@ import Testing
     return items.reduce(0) { $0 + $1.views.count }
   }
 
-  /// Components of so many levels, each of so many instances of the one below.
+  /// Components of this many levels, each with this many instances of the one below.
   private func multiplied(levels: Int, instances: Int) -> String {
     let parts = (1..<levels).map { level in
       let inner = (0..<instances).map { "C\(level - 1) c\($0)" }.joined(separator: "; ")
@@ -29,13 +29,13 @@ import Testing
   @Test(arguments: [(31, 8), (32, 2), (31, 1), (5, 400), (200, 3), (5_000, 2)])
   func componentsInComponentsAreBounded(levels: Int, instances: Int) {
     let model = model(multiplied(levels: levels, instances: instances))
-    // The bound, what is written, and a root for each item.
+    // The bound, the written views, and a root for each item.
     let written = 2 * levels + instances * levels + 2
     #expect(views(model) <= ExpandedViews.most + written)
     let tooMany = model.problems.filter { $0.code == "screen-too-large" }
     #expect(tooMany.isEmpty == (instances == 1))
-    // Said where the number grows too large, and not again by all that contains it.
-    // One of a component that is too large by itself, one of the file.
+    // Reported where the number becomes too large, and not again for everything that contains it: once for a
+    // component that is too large by itself, once for the file.
     #expect(tooMany.count <= 2)
     #expect(model.problems.count == tooMany.count)
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(model.problems.contains { $0.code == "component-cycle" })
   }
 
-  /// The count is that of the views that are made, on random components without a cycle.
+  /// The count equals the number of views that are made, on random components without a cycle.
   @Test func theCountIsWhatIsMade() {
     var random = SeededGenerator(seed: 25)
     for _ in 0..<300 {
@@ -62,7 +62,7 @@ import Testing
         sum + section.nodes.count { $0.kind == .view }
       }
       let isInstance = text.matches(of: /C\d+ i/).count
-      // Every item has a root beside its views; an instance is as many views as were counted for it.
+      // Every item has a root besides its views; an instance has as many views as were counted for it.
       let items = model.screens.count + model.components.count
       let counted = ExpandedViews(of: Self.file, in: SourceFiles([tree])).views(after: nil)
       #expect(views(model) == items + instances - isInstance + counted, "\(text)")

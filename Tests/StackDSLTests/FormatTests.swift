@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The canonical form of each input stands beside it, written by hand.
+  /// The canonical form of each input is beside it, written by hand.
   @Test(arguments: try Samples.paths(in: "Tests/Fixtures/format"))
   func fixturesTakeTheirCanonicalForm(path: String) throws {
     let text = try Samples.bytes(path)
@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  /// Whatever blanks stand in a file: no word and no comment is lost, and a second pass changes
-  /// nothing.
+  /// Whatever blanks a file has: no word and no comment is lost, and a second pass changes nothing.
   @Test(arguments: 0..<60) func formattingIsIdempotentAndLosesNothing(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let paths = try Samples.paths(in: "Examples")
@@ -42,7 +41,7 @@ import Testing
     #expect(formatted(once) == once)
   }
 
-  /// The same text with other blanks, and sometimes with a token gone.
+  /// The same text with other blanks, and sometimes without a token.
   private func shaken(_ text: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
     var result: [UInt8] = []
     for byte in text {

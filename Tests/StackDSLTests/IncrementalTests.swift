@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackDSL
 
-/// The tree after any edits is the tree of the final text, and so is the model.
+/// The tree after any edits equals the tree of the final text, and so does the model.
 @Suite struct IncrementalTests {
   private static let pieces = [
     "screen B {\n", "component Row { label l }\n", "}\n", "{", "\n", "\r\n", "\r", "// note\n",
@@ -59,7 +59,7 @@ import Testing
     #expect(next.starts == [0, 21, 43])
   }
 
-  /// A section in whose place others are written, and which is put back, has the number that it had.
+  /// A section that is replaced by others and then restored has its old number.
   @Test func aSectionKeepsItsNumber() {
     let texts = [
       "screen A { }\nscreen B { }\n", "screen New { }\nscreen A { }\nscreen B { }\n",
@@ -75,7 +75,7 @@ import Testing
     #expect(numbers == [[0, 1], [2, 0, 1], [0, 1], [1], [0, 1], [0, 1], [0, 1]])
   }
 
-  /// What lies behind an edit is not read again, nor is what names things behind it.
+  /// Neither the text after an edit nor the uses of names after it are read again.
   @Test func aScreenIsReadAgainOnlyWhereItChanged() throws {
     let file = FileID("/Test.stack")
     let text = Array(
@@ -96,8 +96,8 @@ import Testing
     #expect(screen.constraints.map { after.fileSpan($0.span).range } == [67..<77])
   }
 
-  /// A screen with what depends on what else stands in it: names used before and behind where they
-  /// are declared, unknown ones, views without names, an axis that turns, properties given from afar.
+  /// A screen that depends on other parts of itself: names used before and after their declarations, unknown
+  /// names, views without names, an axis that changes, properties set from outside.
   private static let longScreen: String = {
     let rows = (0..<5).map { row in
       """
@@ -162,7 +162,7 @@ import Testing
         ? Self.smallPieces.randomElement(using: &generator) ?? "" : ""
       var next = text
       next.replaceSubrange(start..<min(text.count, start + length), with: Array(inserted.utf8))
-      // Most edits are tried on the sound text, so that not all of them fall among ruins.
+      // Most edits start from the valid text, so that not all of them hit text that is broken already.
       let changed = tree.reparsed(next)
       let fresh = parse(next, file: file).numbered(as: changed)
       #expect(shape(changed) == shape(fresh))

@@ -1,7 +1,7 @@
 import StackDSL
 import Testing
 
-/// Paragraphs of LANGUAGE.md, each tried on a line or two.
+/// Paragraphs of LANGUAGE.md, each tested on a line or two.
 @Suite struct LanguageTests {
   private func screen(_ members: String) throws -> Screen {
     let model = Samples.model("screen S {\n\(members)\n}")
@@ -49,7 +49,7 @@ import Testing
   @Test func membersEndAtLinesAndSemicolons() throws {
     let found = try constraints("width == 4; height ==\n8\nleading == superview.leading +\n 2")
     #expect(found.map(\.constant) == [4, 8, 2])
-    // The next line is a member by its looks, so it is not swallowed.
+    // The next line looks like a member, so it is not swallowed.
     let model = Samples.model("screen S { view v {\nwidth ==\nheight == 8\n} }")
     #expect(model.problems.map(\.code) == ["missing-operand"])
     #expect(model.screens[0].constraints.map(\.first.attribute) == [.height])
@@ -221,7 +221,7 @@ import Testing
     #expect(found.allowances.map(\.owner.index) == [1])
   }
 
-  /// Every paragraph of the specification is tried by a fixture, which names it in a comment.
+  /// A fixture tests every paragraph of the specification, and names it in a comment.
   @Test func everyAnchorIsNamedByAFixture() throws {
     let page = String(decoding: try Samples.bytes("LANGUAGE.md"), as: UTF8.self)
     let anchors = page.split(separator: "**[").dropFirst().compactMap {
@@ -237,7 +237,7 @@ import Testing
     #expect(Set(named).subtracting(anchors) == [], "LANGUAGE.md has no such paragraphs")
   }
 
-  /// The example on the page means something.
+  /// The example on the page is valid.
   @Test func thePageItselfIsSound() throws {
     let page = String(decoding: try Samples.bytes("LANGUAGE.md"), as: UTF8.self)
     let code = try #require(

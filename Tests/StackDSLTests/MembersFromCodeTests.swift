@@ -2,12 +2,12 @@ import Testing
 
 @testable import StackDSL
 
-/// Layout code of UIKit, SnapKit and visual format strings as members. What each line means is Apple's
-/// documentation of `NSLayoutAnchor`, SnapKit's, and the archived *Visual Format Language*.
+/// Layout code of UIKit, SnapKit and visual format strings as members. The meaning of each line comes from
+/// Apple's documentation of `NSLayoutAnchor`, SnapKit's, and the archived *Visual Format Language*.
 @Suite struct MembersFromCodeTests {
   private let head = "screen A {\n    label title \"x\"\n    label subtitle \"y\"\n"
 
-  /// The lines that stand in place of the code, below the two labels.
+  /// The lines that replace the code, below the two labels.
   private func lines(_ code: String) throws -> [String] {
     let text = head + code + "\n}\n"
     let tree = parse(Array(text.utf8), file: FileID("/a.stack"))
@@ -78,7 +78,7 @@ import Testing
     #expect(try lines(code) == ["title.top == top", "title.leading == leading + 8"])
   }
 
-  /// What code sets between its constraints, and the numbers that it gives names.
+  /// Properties that code sets between its constraints, and its named numbers.
   @Test func propertiesAndConstantsOfABlock() throws {
     let code = """
           let gap: CGFloat = -8
@@ -99,7 +99,8 @@ import Testing
       ])
   }
 
-  /// What each call says is Apple's documentation of `UIView`, `UIStackView`, `UIFont` and `UIColor`.
+  /// The meaning of each call comes from Apple's documentation of `UIView`, `UIStackView`, `UIFont` and
+  /// `UIColor`.
   @Test func settersAndValuesThatAreCalls() throws {
     let code = """
           title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
@@ -127,7 +128,7 @@ import Testing
       ])
   }
 
-  /// A sum is no number, and a value of the app's own is no word: both stay, and end the block.
+  /// A sum is not a number, and a value of the app is not a word: both stay, and end the block.
   @Test func whatIsMoreThanAWordIsLeft() throws {
     for line in ["let gap = 8 + inset", "title.font = theme.body", "title.text = isOn ? a : b"] {
       let text = head + "    title.topAnchor.constraint(equalTo: view.topAnchor)\n    \(line)\n}"
@@ -172,7 +173,7 @@ import Testing
       ])
   }
 
-  /// In the braces of a view its own name is not written, and the view around it is its superview.
+  /// In the braces of a view its own name is omitted, and the view around it is its superview.
   @Test func inTheBracesOfAView() throws {
     let text =
       "screen A { label title { \n make.top.equalToSuperview().offset(8)\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackDSL
 
-/// A declaration that changes has those read again who name it, and nobody else.
+/// When a declaration changes, exactly the sections that name it are read again.
 @Suite struct NameDependencyTests {
   private static let main = FileID("/Main.stack")
   private static let shared = FileID("/Shared.stack")
@@ -31,8 +31,8 @@ import Testing
     ])
   }
 
-  /// By the names in the text above: `wide` is made of `gap`, and `Pair` names `wide` and `Row`. What
-  /// has a fault is always read again, since its message may propose any name.
+  /// By the names in the text above: `wide` is made of `gap`, and `Pair` names `wide` and `Row`. A section
+  /// with a fault is always read again, since its message may suggest any name.
   @Test(arguments: [
     ("gap = 4", "gap = 40", ["Direct", "Through", "Faulty"]),
     ("wide = gap", "wide = 1 + gap", ["Through", "Faulty"]),
@@ -66,7 +66,7 @@ import Testing
     "screen New { Row x { spacing: new } }\n",
   ]
 
-  /// Edits in either file, kept as long as they leave something.
+  /// Edits in either file, applied as long as text remains.
   @Test(arguments: 0..<8) func theModelEqualsThatOfTheFinalTexts(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 99)
     var files = Self.files(Self.mainText, Self.sharedText)

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Faults of the text, expected in comments below their lines: carets under the exact range, then
-/// the code and the message. `//<^^^` stands for a range at the beginning of the line.
+/// Faults of the text, expected in comments below their lines: carets under the exact range, then the code
+/// and the message. `//<^^^` marks a range at the beginning of the line.
 @Suite struct ProblemTests {
   static let folder = "Tests/Fixtures/parse/problems"
 
@@ -31,12 +31,12 @@ import Testing
     let tried = try Samples.paths(in: Self.folder).flatMap { path in
       Annotated(String(decoding: try Samples.bytes(path), as: UTF8.self)).codes
     }
-    // `CatalogTests` tries those of storyboards on their pages.
+    // `CatalogTests` tests those of storyboards on their pages.
     let untried = codes.filter { !tried.contains($0) }
     #expect(untried == ProblemCode.ofInterfaceBuilder.map(\.rawValue))
   }
 
-  /// One style everywhere: sentences, and the user's words in backquotes.
+  /// One style everywhere: sentences, with the user's words in backquotes.
   @Test func everyMessageIsASentence() throws {
     let files = try Self.files()
     for file in files.files {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// A cure that is offered mends what it is offered for.
+  /// An offered fix removes its fault.
   @Test(arguments: try Samples.paths(in: folder))
   func everyFixRemovesItsProblem(path: String) throws {
     let file = FileID("/" + path)
@@ -72,7 +72,7 @@ import Testing
 
 /// A text with its expectations, and without them.
 private struct Annotated {
-  /// Every line that is no expectation, with its place in the text.
+  /// Every line that is not an expectation, with its offset in the text.
   private var lines: [(text: Substring, start: Int)] = []
   private(set) var codes: [String] = []
 
@@ -90,7 +90,7 @@ private struct Annotated {
     }
   }
 
-  /// The lines, each with what was found in it below.
+  /// The lines, each with its findings below it.
   func annotated(with model: Model, in text: [UInt8]) -> String {
     let problems = model.problems.map { (start: model.fileSpan($0.span).range.lowerBound, it: $0) }
     var result: [String] = []

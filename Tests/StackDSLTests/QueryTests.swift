@@ -2,7 +2,7 @@ import StackDSL
 import Testing
 
 @Suite struct QueryTests {
-  /// All over every example every question has an answer, and ranges lie in the text.
+  /// At every offset of every example each query has an answer, and ranges lie in the text.
   @Test func everyQuestionAllOverEveryExample() throws {
     let files = try Samples.examples()
     for file in files.files {
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("screen A { label title; expect ti|tle.width >= 4 }", "name title"),
-    // A view may be called like a guide.
+    // A view may have the name of a guide.
     ("screen A { view content; label b { leading == cont|ent.leading } }", "name content"),
     ("screen A { label b { leading == super|view.leading } }", "place superview true"),
     ("screen A { scrollView s; expect s.con|tent.width >= 4 }", "place content false"),

@@ -2,8 +2,8 @@
 import TestSupport
 import Testing
 
-/// One slip anywhere in a sample costs little: measured over tokens of every example, once
-/// deleted, once doubled, once replaced by another token of the same file.
+/// One slip anywhere in a sample costs little. It is measured over tokens of every example: once deleted,
+/// once doubled, once replaced by another token of the same file.
 @Suite struct RecoveryTests {
   private struct Tally {
     var mutations = 0
@@ -28,7 +28,7 @@ import Testing
     let one = Double(tally.withOneMessageAtMost) / Double(tally.mutations)
     let two = Double(tally.withTwoMessagesAtMost) / Double(tally.mutations)
     let kept = Double(tally.viewsKept) / Double(tally.views)
-    // Raise these when recovery gets better; they never go down.
+    // Raise these when recovery improves; never lower them.
     #expect(one >= 0.90, "at most one message: \(one) of \(tally.mutations)")
     #expect(two >= 0.999, "at most two messages: \(two)")
     #expect(kept >= 0.99, "views kept: \(kept) of \(tally.views)")
@@ -61,7 +61,7 @@ import Testing
     changed[file] = files[file]?.reparsed(text)
     let model = buildModel(of: file, in: changed)
     let count = model.problems.count
-    // The view whose own name was touched is another view now; the rest should be the same.
+    // A view whose own name changed is a different view; the rest should be the same.
     let kept = before.intersection(paths(model)).count
     return Tally(
       mutations: 1, withOneMessageAtMost: count <= 1 ? 1 : 0,

@@ -2,12 +2,12 @@ import Testing
 
 @testable import StackDSL
 
-/// A scene that is read without those beside it says what it says in the whole document.
+/// A scene read without the other scenes has the same meaning as in the whole document.
 @Suite struct SceneExcerptTests {
   private static let file = FileID("/Main.storyboard")
 
-  /// Three scenes: the first is the root of a navigation controller and pushes the third; two have the
-  /// same name.
+  /// Three scenes: the first is the root of a navigation controller and pushes the third; two have the same
+  /// name.
   private static let text = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23504" \
     useAutolayout="YES" useSafeAreas="YES">
@@ -65,7 +65,7 @@ import Testing
         found.views.map { $0.properties.map(\.value) }
           == expected.views.map { $0.properties.map(\.value) })
     }
-    // The first and the third have bars that other scenes give them.
+    // The first and the third have bars from other scenes.
     let bars = whole.screens.map { screen in screen.properties.contains { $0.name == .bars } }
     #expect(bars == [true, false, true])
   }

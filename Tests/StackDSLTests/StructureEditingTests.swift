@@ -1,7 +1,7 @@
 import StackDSL
 import Testing
 
-/// Changes of the tree of views: comments come along, lines keep the form of those around them.
+/// Edits of the view tree: comments move along, and lines keep the formatting of those around them.
 @Suite struct StructureEditingTests {
   private let file = FileID("/Test.stack")
 
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  /// Two properties on one line share a semicolon, whichever of them goes first.
+  /// Two properties on one line share a semicolon, whichever of them is removed first.
   @Test(arguments: [
     "spacing: 8; axis: vertical", "spacing: 8;axis: vertical;", "spacing: 8 ; axis: vertical // a",
   ])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import StackDSL
 
-/// Values as UIKit's code writes them. What each means is Apple's documentation of `UIFont`, `UIEdgeInsets`,
-/// `NSDirectionalEdgeInsets`, `UILayoutPriority` and `UIStackView`.
+/// Values as UIKit code writes them. Their meaning comes from Apple's documentation of `UIFont`,
+/// `UIEdgeInsets`, `NSDirectionalEdgeInsets`, `UILayoutPriority` and `UIStackView`.
 @Suite struct ValueFromCodeTests {
   private func text(_ member: String) -> String { "screen A { stack s { \(member) } }" }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(buildModel(of: after.file, in: SourceFiles([after])).problems.isEmpty)
   }
 
-  /// One message, wherever the call breaks off.
+  /// One message, wherever the call ends early.
   @Test(arguments: [
     "label a { font: .systemFont(ofSize: 17, weight: .unheardOf) }",
     "layoutMargins: UIEdgeInsets(top: 8, left: 16)",

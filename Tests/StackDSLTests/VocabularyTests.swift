@@ -1,7 +1,7 @@
 @testable import StackDSL
 import Testing
 
-/// The one table of words that completion, hover, checks and documentation read is complete.
+/// The table of words that completion, hover, checks and documentation share is complete.
 @Suite struct VocabularyTests {
   private func isSentence(_ text: String) -> Bool {
     text.hasSuffix(".") && text.first.map { $0.isUppercase || $0 == "`" } ?? false
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// The page lists each property where the table has it.
+  /// The page lists each property at its place in the table.
   @Test func thePageNamesEveryWord() throws {
     let page = String(decoding: try Samples.bytes("LANGUAGE.md"), as: UTF8.self)
     let words =

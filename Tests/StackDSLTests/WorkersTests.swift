@@ -3,11 +3,11 @@ import Testing
 
 @testable import StackDSL
 
-/// Several threads share the sections of a file: what comes out is what one of them reads.
+/// Several threads share the sections of a file; the result equals that of one thread.
 @Suite struct WorkersTests {
   private let file = FileID("Test.stack")
 
-  /// Two workers that take turns from the end: each keeps what it knows for all of its pieces.
+  /// Two workers that take turns from the end; each keeps its state for all of its pieces.
   private func workers() -> Workers {
     Workers(count: 2) { pieces, worker in
       let turns = [worker(), worker()]
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Long enough to be shared; with names that stand elsewhere, faults and a name used twice.
+  /// Long enough to be shared, with names that are declared elsewhere, faults, and a name used twice.
   private func text(_ screens: Int, gap: Int = 8) -> [UInt8] {
     let body = (0..<screens).map { number in
       """

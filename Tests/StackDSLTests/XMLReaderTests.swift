@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-/// XML as Interface Builder writes it, and XML that is broken.
+/// XML as Interface Builder writes it, and broken XML.
 @Suite struct XMLReaderTests {
   private func read(_ text: String) -> XMLDocument { readXML(Array(text.utf8)) }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(document.faults.contains { $0.message.contains(message) }, "\(document.faults)")
   }
 
-  /// XML 1.0, section 3.1. However many attributes there are, the time grows with their number.
+  /// XML 1.0, section 3.1. The time grows with the number of attributes, however many there are.
   @Test(arguments: [2, 24, 25, 20_000]) func aRepeatedAttributeIsFoundAmongMany(_ count: Int) {
     let names = (0..<count).map { " n\($0)=\"\"" }.joined()
     #expect(read("<a\(names)/>").faults.isEmpty)
@@ -60,7 +60,7 @@ import Testing
     #expect(document.faults.count <= 100)
   }
 
-  /// Whatever the bytes, every range lies inside of them and elements nest.
+  /// Whatever the bytes, every range lies inside them and elements nest.
   @Test func anyBytesAreRead() {
     var random = SeededGenerator(seed: 15)
     let pieces = [
@@ -92,7 +92,7 @@ import Testing
     #expect(document.selectionRanges(at: 1) == [0..<text.utf8.count])
   }
 
-  /// The outline is that of Interface Builder: labels and texts, nested as the views are.
+  /// The outline is that of Interface Builder: labels and texts, nested like the views.
   @Test func scenesHaveAnOutline() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>

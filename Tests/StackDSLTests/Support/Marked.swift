@@ -20,7 +20,7 @@ struct Marked {
   var proposals: [Completion] { completions(at: offset, in: model, files: files).items }
   var labels: [String] { proposals.map(\.label) }
 
-  /// The first labels, as many as are seen at a glance.
+  /// The first labels, as many as are visible at a glance.
   var page: [String] { Array(labels.prefix(12)) }
 
   func snippet(_ label: String) -> String? { proposals.first { $0.label == label }?.snippet }

@@ -1,7 +1,7 @@
 @testable import StackDSL
 
 extension Model {
-  /// All that it says, spans included, as text.
+  /// The whole model as text, including spans.
   var outcome: [String] {
     var result = problems.map { "\($0)" } + references.map { "\($0)" }
     result += imports.map { "\($0)" } + properties.map { "\($0)" }
@@ -12,8 +12,8 @@ extension Model {
 }
 
 extension SyntaxTree {
-  /// The same tree with the numbers that another one of the same text gives to its sections: spans in
-  /// both can be compared.
+  /// The same tree with the section numbers of another tree of the same text, so that spans in both can be
+  /// compared.
   func numbered(as other: SyntaxTree) -> SyntaxTree {
     guard starts == other.starts else { return self }
     return SyntaxTree(file: file, text: text, sections: sections, places: other.places)

@@ -1,7 +1,7 @@
 import Foundation
 import StackDSL
 
-/// Files of the repository, found from where this one lies.
+/// Files of the repository, located relative to this file.
 enum Samples {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -11,7 +11,7 @@ enum Samples {
     try Array(Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// The files of one kind in a folder and the folders in it, in the order of their paths.
+  /// The files with a suffix in a folder and its subfolders, sorted by path.
   static func paths(in folder: String, ending suffix: String = ".stack") throws -> [String] {
     let base = root.appendingPathComponent(folder)
     let paths =
@@ -19,7 +19,7 @@ enum Samples {
     return paths.filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
-  /// Every example, parsed, as one snapshot; without the tour, which is there for its faults.
+  /// Every example, parsed, as one snapshot; without the tour, which has faults on purpose.
   static func examples() throws -> SourceFiles {
     SourceFiles(
       try paths(in: "Examples").filter { !$0.hasSuffix("/Tour.stack") }
