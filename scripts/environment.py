@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What the checks need beside themselves: the server, and a Python with a package from PyPI.
+"""The requirements of the checks: the server, and a Python with a package from PyPI.
 
     scripts/environment.py MODULE REQUIREMENT     prints the path of such a Python
 
-STACK_LSP names the server; without it a release build is made, for the checks ask a lot of it.
+STACK_LSP names the server; without it a release build is made, because the checks need a fast one.
 """
 
 import fcntl
@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-#: The exit status of a check that could not be made for want of something that may be wanting.
+#: The exit status of a check that was skipped because something optional is missing.
 SKIPPED = 77
 
 
@@ -29,16 +29,16 @@ def server():
 
 
 def python_with(module, requirement):
-    """The path of a Python that imports `module`, made once below `.build`."""
+    """The path of a Python that imports `module`, created once below `.build`."""
     home = ROOT / ".build" / "python" / module
     python = home / "bin" / "python"
     home.mkdir(parents=True, exist_ok=True)
     with open(home / "lock", "w", encoding="ascii") as lock:
-        # Checks run side by side, and one of them makes it for all.
+        # Checks run in parallel, and one of them creates it for all.
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not python.exists():
             subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
-        # An installation that was cut off leaves a Python without the package.
+        # An interrupted installation leaves a Python without the package.
         if subprocess.run([str(python), "-c", f"import {module}"], capture_output=True).returncode:
             pip = [str(python), "-m", "pip", "install", "--quiet", requirement]
             if subprocess.run(pip, stdout=sys.stderr).returncode:
@@ -47,7 +47,7 @@ def python_with(module, requirement):
 
 
 def run_with(module, requirement):
-    """Goes on if `module` can be imported; else runs the script again where it is installed."""
+    """Continues if `module` can be imported; otherwise runs the script again with a Python that has it."""
     if not importlib.util.find_spec(module):
         python = python_with(module, requirement)
         os.execv(python, [python, *sys.argv])

@@ -1,9 +1,9 @@
-"""A text that a client edits, kept by string slicing, to hold the server's text against."""
+"""A text that a client edits, kept by string slicing, for comparison with the server's text."""
 
-#: What Python calls each position encoding, and how many bytes one of its units has.
+#: Python's name for each position encoding, and the number of bytes in one of its units.
 ENCODINGS = {"utf-8": "utf-8", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 WIDTH = {"utf-8": 1, "utf-16": 2, "utf-32": 4}
-#: What somebody types, and what breaks a text.
+#: Text that somebody types, and text that breaks a file.
 PIECES = [
     "a", " ", "\n", "{", "}", ": ", "==", '"', "é", "😀", "漢字", "\r\n", "//", "/*", "*/", ";",
     "label x\n", "hugging: 250\n", "width == 100\n", "hstack row {\n", "spacing: 8\n", "@999", "0",
@@ -23,7 +23,7 @@ class Mirror:
         return {"line": before.count("\n"), "character": units}
 
     def boundary(self, offset):
-        """An offset that does not stand inside CR LF, which is one line end."""
+        """An offset outside CR LF, which is one line end."""
         inside = 0 < offset < len(self.text) and self.text[offset - 1 : offset + 1] == "\r\n"
         return offset - 1 if inside else offset
 
@@ -36,7 +36,7 @@ class Mirror:
         return start + len(units.decode(ENCODINGS[self.encoding]))
 
     def after(self, edits):
-        """The text with LSP's text edits made, which are apart from one another."""
+        """The text after LSP's text edits, which do not overlap."""
         spans = [
             (self.offset(it["range"]["start"]), self.offset(it["range"]["end"]), it["newText"])
             for it in edits

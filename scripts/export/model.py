@@ -1,4 +1,5 @@
-"""An independent reading of `stack-lsp dump model`: what an exported screen has to be in a state, under the names of its Swift."""
+"""An independent reader of `stack-lsp dump model`: the expected state of an exported screen, under its Swift
+names."""
 
 import collections
 import re
@@ -8,15 +9,16 @@ GUIDES = {"layoutMargins", "safeArea", "readableContent", "content", "frame"}
 VERTICAL = {"top", "bottom", "centerY", "firstBaseline", "lastBaseline"}
 SIZES = ["extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge"]
 SIZES += ["accessibility" + size[0].upper() + size[1:] for size in SIZES[2:]]
-#: What the stand-in of UIKit answers, upright and turned (`turn` in Tests/SwiftExport/Report.swift).
+#: The answers of the UIKit stand-in, upright and turned (`turn` in Tests/SwiftExport/Report.swift).
 UPRIGHT = {"horizontalSizeClass": "compact", "verticalSizeClass": "regular", "textSize": "large", "idiom": "unspecified",
            "direction": "leftToRight", "orientation": "portrait", "width": "0", "height": "0"}
 TURNED = {"horizontalSizeClass": "regular", "verticalSizeClass": "compact", "textSize": "accessibilityLarge", "idiom": "pad",
           "direction": "rightToLeft", "orientation": "landscape", "width": "1000", "height": "700"}
-#: What a view is that says nothing; of priorities only the resistance is the same for all.
+#: The defaults of a view; among the priorities only the resistance is the same for all.
 USUAL = {"isHidden": "false", "compressionResistance.horizontal": "750", "compressionResistance.vertical": "750"}
 OF_STACKS = {"distribution": "fill", "alignment": "fill", "spacing": "0"}
-#: Constraints, places in the tree and initializers say these, and the next ones nobody can: docs/export.md, "Properties".
+#: Constraints, places in the tree and initializers express these; the next ones have no Swift form:
+#: docs/export.md, "Properties".
 ELSEWHERE = {"isArranged", "class", "frame", "autoresizingMask", "configuration"}
 OMITTED = {"intrinsicContentSize", "firstBaseline", "lastBaseline", "alignmentRectInsets", "imageSize", "backgroundImageSize"}
 LAYER = {"cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius"}
@@ -28,7 +30,7 @@ class Screen:
     def __init__(self, name):
         self.name, self.views, self.constraints, self.conditions, self.states = name, [], [], [], []
         self.host = None
-        #: Of a document of Interface Builder, whose views go by their object identifiers.
+        #: For a document of Interface Builder, whose views are identified by their object ids.
         self.document = None
         #: Its views that are installed nowhere, which the import leaves out.
         self.never = set()
@@ -86,8 +88,8 @@ class Screen:
         return self.document.get(path, "") if self.document else path.rpartition(".")[0]
 
     def wanted(self, state, traits, names):
-        """Views with their places, facts about them, and constraints: those that need not be there name a guide, or a view
-        of the guide's name that is not there."""
+        """Views with their places, their facts, and constraints. A constraint is optional if it names a guide,
+        or a missing view with the guide's name."""
         facts = {**traits, "state": state}
         swift = {"": "self", self.name: "self", **{view["path"]: name for view, name in zip(self.views, names)}}
         swift.update({path: path for path in self.never})
@@ -116,7 +118,7 @@ class Screen:
             if self.holds(condition, facts):
                 constraint, paths, maybe = self.constraint(first, relation, right, priority, swift)
                 if not paths & absent:
-                    # The import names what an outlet names.
+                    # The import gives a view the name of its outlet.
                     name = None if self.document and identifier == '""' else identifier
                     constraints.append(((*constraint, name), bool(maybe & absent)))
         return rows, known, constraints
@@ -128,7 +130,7 @@ class Screen:
             place, _, item = place.rpartition(".")
             return place, f"{swift[place]}.{item}", attribute
         outer, _, item = place.rpartition(".")
-        # The dump has one name for a guide and for a view that is called like it.
+        # The dump has one name for a guide and for a view of the same name.
         both = {swift[place], f"{swift[outer]}.{item}"} if item in GUIDES and outer in swift else None
         return outer if both else place, frozenset(both) if both else swift[place], attribute
 
@@ -154,12 +156,12 @@ class Screen:
 
 
 def fixed(view, name):
-    """What no condition changes but that of the view itself."""
+    """The facts that only the view's own condition changes."""
     return next((value for key, value, condition in reversed(view["properties"]) if key == name and condition in (None, view["condition"])), None)
 
 
 def expectations(view, values, arranged):
-    """What a view has to say of itself, by one of the keys under which the stand-in may keep it."""
+    """The expected facts of a view, under one of the keys that the stand-in may use."""
     kind = view["kind"]
     is_stack = "stack" in kind
     result = {}
@@ -175,7 +177,7 @@ def expectations(view, values, arranged):
             value = {"top": "leading", "bottom": "trailing"}.get(value, value)
         result[keys(kind, name)] = "0" if value == "systemSpacing" else value.removeprefix("text style ")
     if fixed(view, "configuration") or fixed(view, "contentEdgeInsets"):
-        # A transformer sets the font of a configured button, whenever UIKit asks.
+        # A transformer sets the font of a configured button whenever UIKit asks for it.
         result = {key: value for key, value in result.items() if "titleLabel.font" not in key and "adjusts" not in key[0]}
     return result
 
@@ -199,7 +201,7 @@ def keys(kind, name):
 
 
 def superviews(path, identifiers):
-    """Of each view in a document of Interface Builder the nearest element around it that is one too."""
+    """For each view in a document of Interface Builder, the nearest element around it that is a view too."""
     def inside(element, outer):
         own = element.get("id") if element.get("id") in identifiers else None
         if own:
@@ -234,7 +236,7 @@ def is_same(wanted, got):
 
 
 def turned(constraint):
-    """The same from its other end: who imports a document says of each view where it stands."""
+    """The same from the other end: an import states the place of each view."""
     first, attribute, relation, second, other, multiplier, constant, *rest = constraint
     if other == "notAnAttribute" or multiplier == 0:
         return None
@@ -245,7 +247,7 @@ def turned(constraint):
 
 
 def says(wanted, got):
-    """Whether two values are the same, whatever their numbers look like."""
+    """Whether two values are equal, however their numbers are written."""
     got = got.replace("\\'", "'")
     if wanted == got or re.sub(r"\\u\{(\w+)\}", lambda it: chr(int(it[1], 16)), wanted) == got:
         return True
@@ -285,9 +287,9 @@ def differences(title, wanted, made):
 
 
 def read(output):
-    """By title: places of views, facts about them, and constraints."""
+    """By title: places of views, their facts, and constraints."""
     found = {}
-    # `splitlines` would cut a text at U+2028.
+    # `splitlines` would split a text at U+2028.
     for line in output.rstrip("\n").split("\n"):
         word, *parts = line.split("\t")
         if word == "screen":

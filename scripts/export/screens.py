@@ -1,5 +1,5 @@
-"""Screens that use all of the language, made from numbers of one seed: for what has to hold of every screen and
-not of those alone that somebody thought of. They are correct, and mostly ugly.
+"""Screens that use the whole language, generated from one seed: for properties that must hold for every screen and
+not only for those that somebody thought of. They are correct, and mostly ugly.
 """
 
 import random
@@ -8,7 +8,7 @@ COLORS = ["systemRed", "label", "separator", "systemBackground", '"Brand"', '"#3
 FONTS = ["body", "headline", "caption1", "system 13", "system 20 bold", '"AvenirNext-Bold" 17']
 TEXTS = ["OK", "Name", "9.99", "Sign in", 'Say \\"hi\\" \\\\ bye', "Grüße aus Köln", "שלום", "Line\\nbreak", "50 %", "\\u{200F}x"]
 PRIORITIES = [1, 249, 250, 251, 499.5, 750, 751, 999, 1000]
-#: Names as people give them, and names that Swift or UIKit has.
+#: Names as people give them, and names that Swift or UIKit uses.
 NAMES = ["title", "photo", "row", "card", "value", "note", "header", "first", "größe", "名前", "tag", "frame", "default",
          "state", "subviews", "spacing", "axis", "center", "text", "self", "apply", "contentView", "alignment", "given"]
 STACKS = ["hstack", "vstack", "stack"]
@@ -20,7 +20,7 @@ SCROLLING = ["scrollView", "tableView", "collectionView", "textView"]
 TITLED = ["label", "button", "textField", "textView", "searchBar", "imageView"]
 
 BOOL = "true", "false"
-#: What of a property can be said of which kinds; a value is one of several, or of a function's.
+#: The kinds that accept each property; the value is one of several, or the result of a function.
 EVERY = {
     "isHidden": BOOL, "alpha": ("0", "0.5", "1"), "tag": ("0", "3"), "clipsToBounds": BOOL, "backgroundColor": COLORS,
     "tintColor": COLORS, "cornerRadius": ("4", "8.5"), "borderWidth": ("1", "0.5"), "borderColor": COLORS,
@@ -60,9 +60,9 @@ OWN = {
     "datePicker": {"preferredDatePickerStyle": ("wheels", "compact", "inline"), "isEnabled": BOOL},
     "scrollView": SCROLLS, "tableView": SCROLLS, "collectionView": SCROLLS,
 }
-#: Said once: nothing can change them under a condition.
+#: Assigned once: no condition can change them.
 FIXED = {"segments", "configuration", "contentEdgeInsets"}
-#: By the type of what they take: parameters of components.
+#: By the type of the value that they take: parameters of components.
 PARAMETERS = {"text": '"New"', "color": "systemBlue", "number": "12", "flag": "true", "face": "headline", "level": "751", "place": "center"}
 TAKES = {
     "text": {"label": "text", "button": "title"}, "color": dict.fromkeys(["label", "view", "hstack", "vstack"], "backgroundColor"),
@@ -75,7 +75,7 @@ ARGUMENTS = {"text": TEXTS, "color": COLORS[:4], "number": ["0", "7", "20.5"], "
 
 
 class Screens:
-    """One file after the other."""
+    """Generates one file after the other."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
@@ -160,7 +160,7 @@ class Screens:
         self.components[name] = (kind, parameters, [pair for pair in inner if pair[0]], set(self.names))
 
     def taken(self, kind, parameters, depth):
-        """What of a view the parameters give."""
+        """The parts of a view that the parameters supply."""
         for word in parameters:
             if kind in TAKES[word] and self.chance(2):
                 self.lines.append("    " * depth + f"{TAKES[word][kind]}: {word}")
@@ -168,7 +168,7 @@ class Screens:
     # MARK: Views
 
     def named(self):
-        """A name that is free; None for a view without one."""
+        """A free name; None for a view without one."""
         if self.chance(5):
             return ""
         name = self.one(NAMES)
@@ -178,7 +178,7 @@ class Screens:
         return name
 
     def view(self, depth, levels, places, in_stack=False, guide=""):
-        """Writes one view with what it contains; its name."""
+        """Writes one view with its contents, and returns its name."""
         indent = "    " * (depth - 1)
         if self.components and self.chance(4):
             return self.instance(depth, places, in_stack)
@@ -243,7 +243,7 @@ class Screens:
         return name
 
     def placed(self, depth, places):
-        """A view in its superview, in one of the ways in which people say it."""
+        """Places a view in its superview, in one of the usual ways."""
         place, indent = self.one(places), "    " * depth
         inset = self.random.randrange(24)
         self.lines += [indent + line for line in self.one([
@@ -264,7 +264,7 @@ class Screens:
             self.lines.append("    " * depth + self.property(kind, False))
 
     def property(self, kind, conditional):
-        """One property; of those that a condition can change where there is one."""
+        """One property; under a condition, one that a condition can change."""
         own = {name: values for name, values in OWN.get(kind, {}).items() if not (conditional and name in FIXED)}
         table = own if own and self.chance(2) else EVERY
         name = self.one(table)

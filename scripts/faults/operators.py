@@ -1,16 +1,15 @@
-"""Faults that people make, one at a time, each put into a clean screen.
+"""Faults that people make, each put into a clean screen, one at a time.
 
 An operator takes a copy of a screen and a random generator, changes the copy and returns the names of
-the views where the fault is, or None where the screen has no place for it. Where the fault takes a screen
-that is prepared for it, the operator leaves the prepared one in `clean`. Beside it stand the codes of
-the rules that name the fault rightly; a code that a rule of devices, text sizes or languages took over
-counts as the one it had.
+the faulty views, or None if the screen has no place for the fault. If the fault needs a prepared screen,
+the operator leaves the prepared one in `clean`. Each operator lists the codes of the rules that name its fault
+correctly; a code that a rule of devices, text sizes or languages took over counts as the original one.
 """
 
 import re
 
 OPERATORS = []
-#: Nobody can know the number that was there: what comes back may be that much larger or smaller.
+#: The original number cannot be known: the corrected one may be larger or smaller by this factor.
 GUESSED = {
     "no height", "no width of a picture", "no size of a picture", "constant with a digit too many",
     "spacing with a digit too many", "gaps too large for equalSpacing",
@@ -42,7 +41,7 @@ def pick(random, items):
 
 
 def drop(screen, random, pattern, among=lambda view: True):
-    """Removes one constraint that matches; the name of its view."""
+    """Removes one matching constraint, and returns the name of its view."""
     found = [it for it in screen.constraints(pattern) if among(it[0])]
     if not found:
         return None
@@ -279,7 +278,7 @@ def all_fixed(screen, random):
 
 
 def fix_widths(screen, random, points):
-    """Every view of a row that fills gets this width, unless it has one."""
+    """Gives every view of a row that fills this width, unless it has one."""
     row = pick(random, (it for it in rows(screen) if it.get("distribution") is None))
     if row is None:
         return None
@@ -494,7 +493,7 @@ def hidden_required(screen, random):
                          and it.is_stack and len(it.children) > 1))
     if view is None:
         return None
-    # That the view is hidden is no fault: it is hidden in the clean screen too.
+    # The hidden view is no fault: it is hidden in the clean screen too.
     view.set("isHidden", "true")
     screen.clean = screen.copy()
     view.constraints = [it for it in view.constraints if not it.startswith("height")] + ["height == 40"]
@@ -505,7 +504,7 @@ def hidden_required(screen, random):
 def both_states(screen, random):
     if "states: idle, loading" not in screen.settings:
         return None
-    # Each state has its height; the fault is the one that was written for both.
+    # Each state has its own height; the fault is the one that was written for both.
     screen.view("retry").set("hugging.vertical", "1")
     screen.members.append("when state == loading { column.height == 200 }")
     screen.members.append("when state == idle { column.height == 300 }")

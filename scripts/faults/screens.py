@@ -1,7 +1,7 @@
-"""Clean screens in the shapes that apps have, as trees that a fault can be put into.
+"""Clean screens in the shapes of real apps, as trees that a fault can be put into.
 
-Each shape is a function of a random generator and gives a `Screen` without a warning; what varies is
-what varies between apps: texts, sizes, insets, the style in which members are written.
+Each shape is a function of a random generator that returns a `Screen` without a warning. It varies what varies
+between apps: texts, sizes, insets, the style of members.
 """
 
 import copy
@@ -26,7 +26,7 @@ class View:
             yield from child.walk()
 
     def get(self, key):
-        """The value of a property; None where it is not written."""
+        """The value of a property; None if it is not written."""
         for member in self.properties:
             if member.startswith(key + ":"):
                 return member.split(":", 1)[1].strip()
@@ -55,7 +55,7 @@ class Screen:
     def __init__(self, shape, settings, roots, members=()):
         self.shape, self.settings = shape, list(settings)
         self.roots, self.members = list(roots), list(members)
-        #: What the screen was before a fault, where more was changed than the fault.
+        #: The screen before a fault, if more was changed than the fault itself.
         self.clean = None
 
     def copy(self):
@@ -81,7 +81,7 @@ class Screen:
         return "\n".join([*lines, "}", ""])
 
     def constraints(self, pattern):
-        """Each (view, index) whose constraint matches."""
+        """Each (view, index) with a matching constraint."""
         return [
             (view, index)
             for view in self.views()
@@ -91,7 +91,7 @@ class Screen:
 
 
 def pins(random, top, side, bottom=None, to="safeArea"):
-    """Edges in one of the ways in which people write them."""
+    """Edges in one of the usual notations."""
     if bottom is None:
         style = random.randrange(2)
         sides = [f"leading == {to}.leading + {side}", f"trailing == {to}.trailing - {side}"]
@@ -307,7 +307,7 @@ def anchored(random):
     return Screen("anchored", [devices(random)], [title, body, button])
 
 
-#: Every fourth is held out: nothing is mended by looking at it.
+#: Every fourth shape is held out: no improvement is derived from it.
 SHAPES = [
     form, cell, card, header, grid, keypad, scroll, split_header, subtitle_cell, margins, states,
     large_text, empty_state,
