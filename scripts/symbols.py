@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 STORE = ROOT / ".build/debug/index/store"
 
-# Values of indexstore.h, which the toolchain ships.
+# Values of indexstore.h, which the toolchain includes.
 RECORD = 2
 DECLARED = 1 << 0 | 1 << 1
 ACCESSORS = {3, 4}
@@ -33,7 +33,7 @@ VISIT = CFUNCTYPE(c_bool, c_void_p, c_void_p)
 
 
 class Library:
-    """The functions of libIndexStore that are used here, with their types."""
+    """The functions of libIndexStore in use here, with their types."""
 
     def __init__(self):
         compiler = Path(shutil.which("swiftc") or sys.exit("no swiftc in PATH")).resolve()
@@ -69,7 +69,8 @@ class Library:
 
 
 class Declaration:
-    """A symbol where it is declared: no parameter, accessor or extension, and nothing that the compiler made."""
+    """A symbol at its declaration: no parameter, accessor or extension, and nothing that the
+    compiler made."""
 
     def __init__(self, module, path, line, name, kind, is_witness):
         self.module, self.path, self.line, self.name = module, path, line, name
@@ -81,7 +82,7 @@ def is_written(roles, kind):
 
 
 def read(store_path):
-    """Every declaration below `Sources` by its identifier, and the places that refer to it."""
+    """Every declaration below `Sources` by its identifier, with the places that refer to it."""
     index = Library()
     store = index.open(index.store_create, str(store_path).encode())
     if store is None:
