@@ -6,8 +6,8 @@
 ;;; Commentary:
 
 ;; Colors, comments and indentation for screens written in the Stack language,
-;; and the server's registration for Eglot and for lsp-mode: whichever of the
-;; two you start with `M-x eglot' or `M-x lsp' finds it.
+;; and the server's registration for Eglot and for lsp-mode, so that `M-x eglot'
+;; or `M-x lsp' finds it.
 ;;
 ;;   (add-to-list 'load-path "/path/to/stack-lsp/editors/emacs")
 ;;   (require 'stack-mode)
@@ -29,7 +29,7 @@
   :group 'stack)
 
 (defcustom stack-indent-offset 4
-  "Columns that a line is indented for each open brace."
+  "Columns of indentation for each open brace."
   :type 'integer
   :safe #'integerp
   :group 'stack)
@@ -142,7 +142,7 @@
     :major-modes '(stack-mode stack-interface-builder-mode)
     :server-id 'stack-lsp)))
 
-;; What the server writes of a screen
+;; Pages that the server writes about a screen
 
 (declare-function eglot-current-server "ext:eglot")
 (declare-function jsonrpc-request "jsonrpc")
@@ -150,7 +150,7 @@
 (declare-function lsp-workspaces "ext:lsp-mode")
 
 (defun stack--request (method params)
-  "The answer of this buffer's server to METHOD with PARAMS, by Eglot or lsp-mode."
+  "Return the server's answer to METHOD with PARAMS, by Eglot or lsp-mode."
   (cond
    ((and (fboundp 'eglot-current-server) (eglot-current-server))
     (jsonrpc-request (eglot-current-server) (intern (concat ":" method)) params))
@@ -159,7 +159,7 @@
    (t (user-error "No server runs for this buffer: M-x eglot or M-x lsp starts it"))))
 
 (defun stack--screen ()
-  "The name of the screen at point, or of the first one."
+  "Return the name of the screen at point, or of the first one."
   (save-excursion
     (end-of-line)
     (let ((screen (rx line-start "screen" (+ blank) (? "`") (group (+ (not (any "`{} \t\n")))))))
@@ -180,7 +180,7 @@
                             (stack--screen)))))
 
 (defun stack--show (command kind mode)
-  "Show the page that COMMAND gives, a KIND of page, in MODE."
+  "Show the page that COMMAND returns, a KIND of page, in MODE."
   (stack--page (format "*%s %s*" (stack--screen) kind) (stack--execute command) mode))
 
 (defun stack--page (name text mode)

@@ -3,7 +3,7 @@ return {
   cmd = vim.g.stack_lsp_cmd or { 'stack-lsp' },
   filetypes = { 'stack', 'xml' },
   root_dir = function(buffer, start)
-    -- Of XML only what Interface Builder writes.
+    -- The only XML files it serves are those of Interface Builder.
     if require('stack').serves(buffer) then
       start(vim.fs.root(buffer, '.git') or vim.fs.dirname(vim.api.nvim_buf_get_name(buffer)))
     end

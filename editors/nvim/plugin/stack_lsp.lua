@@ -1,7 +1,7 @@
 -- Starts stack-lsp for every `.stack` file, storyboard and xib.
 --
--- Neovim 0.11 knows configurations by name; 0.7 to 0.10 are given the client by hand, one for all
--- buffers of a folder. `vim.g.stack_lsp_cmd`, a list, names the program where it is not in PATH.
+-- Neovim 0.11 finds the configuration by name. For 0.7 to 0.10 this file starts the client, one for all
+-- buffers of a folder. `vim.g.stack_lsp_cmd`, a list, names the program if it is not in PATH.
 
 require('stack').setup()
 
@@ -18,7 +18,7 @@ local function root_of(buffer)
   return git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder
 end
 
--- Neovim learned `window/showDocument` in 0.8.
+-- Neovim supports `window/showDocument` from 0.8 on.
 local capabilities, handlers
 if not vim.lsp.handlers['window/showDocument'] then
   capabilities = vim.lsp.protocol.make_client_capabilities()

@@ -1,4 +1,4 @@
-" Pages that the server writes of the screen at the cursor, through ALE.
+" Pages that the server writes about the screen at the cursor, through ALE.
 
 let s:pages = {
 \   'stack.showFrames': 'text',
@@ -6,7 +6,7 @@ let s:pages = {
 \   'stack.exportSwift': 'swift',
 \}
 
-" The name of the screen around the cursor, or of the first one; empty where there is none.
+" The name of the screen around the cursor, or of the first one; empty if there is none.
 function! s:Screen() abort
   let pattern = '^\s*screen\s\+`\?\zs[^`{} \t]\+'
   let line = search(pattern, 'bcnW')
@@ -22,7 +22,7 @@ function! s:Show(command, response) abort
   if type(text) isnot# v:t_string
     return
   endif
-  " The address of the preview: the server has opened it.
+  " The address of the preview, which the server has opened.
   if !has_key(s:pages, a:command)
     echomsg text
     return
@@ -38,7 +38,7 @@ function! s:Show(command, response) abort
   wincmd p
 endfunction
 
-" Has the server execute a command for the screen at the cursor, and shows what it answers.
+" Lets the server execute a command for the screen at the cursor, and shows the answer.
 function! stack#Execute(command) abort
   let screen = s:Screen()
   if empty(screen)

@@ -1,4 +1,4 @@
-" How a .stack file is edited: comments, and the words that a line is made of.
+" Editing of .stack files: comments, and the characters of words.
 if exists('b:did_ftplugin')
   finish
 endif
@@ -9,7 +9,7 @@ setlocal comments=s1:/*,mb:*,ex:*/,:///,://
 setlocal formatoptions+=croql formatoptions-=t
 setlocal expandtab shiftwidth=4 softtabstop=4
 
-" :ALEFix formats, where the user has not said otherwise.
+" :ALEFix formats, unless the user has configured it.
 if !has_key(get(g:, 'ale_fixers', {}), 'stack')
   let b:ale_fixers = ['ale#fixers#stack_lsp#Fix']
 endif

@@ -1,4 +1,4 @@
-" A line stands one step deeper for each brace that is open before it.
+" A line is indented one step for each brace that is open before it.
 if exists('b:did_indent')
   finish
 endif

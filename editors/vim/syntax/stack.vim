@@ -1,4 +1,4 @@
-" Colours of a .stack file. The words are those of LANGUAGE.md; a test holds the two together.
+" Colors of a .stack file. The words are those of LANGUAGE.md; a test compares the two.
 if exists('b:current_syntax')
   finish
 endif

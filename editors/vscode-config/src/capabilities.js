@@ -1,6 +1,6 @@
 'use strict';
 
-// What this editor can do, as `initialize` tells the server.
+// The capabilities of this editor, as `initialize` sends them to the server.
 
 const capabilities = {
   general: { positionEncodings: ['utf-16'], markdown: { parser: 'marked' } },

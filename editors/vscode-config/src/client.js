@@ -1,7 +1,7 @@
 'use strict';
 
-// The life of one server: started, told of every open document, asked, stopped, and started again
-// where it ended by itself.
+// The life of one server: it is started, told about every open document, asked, stopped, and restarted
+// if it ends by itself.
 
 const vscode = require('vscode');
 const { Connection, ResponseError, requestCancelled, contentModified, methodNotFound } = require('./connection');
@@ -42,7 +42,7 @@ class Client {
       this.connection.notify('window/workDoneProgress/cancel', { token })
     );
     this.diagnostics.onDidChange(() => this.refreshPages());
-    // Also while no server runs: the setting may say where there is one.
+    // Also while no server runs, because the setting may name one.
     this.settings = vscode.workspace.onDidChangeConfiguration((event) => this.configured(event));
   }
 
@@ -127,8 +127,8 @@ class Client {
   }
 
   /**
-   * An answer, or undefined where an edit or the end of the server overtook the question. A server
-   * that starts is asked nothing before it knows the open documents.
+   * An answer, or undefined if an edit or the end of the server came before it. A server that starts
+   * gets no requests before it knows the open documents.
    */
   async ask(method, params, token) {
     if (!this.isReady || this.isStopping) return undefined;
@@ -151,7 +151,7 @@ class Client {
     if (this.trace === 'verbose') this.output.appendLine(`${arrow} ${method} ${JSON.stringify(params)}`);
   }
 
-  // What the editor does, told to the server.
+  // Messages from the editor to the server.
 
   synchronize() {
     const { workspace } = vscode;
@@ -265,7 +265,7 @@ class Client {
     return edit ? convert.workspaceEdit(edit) : new vscode.WorkspaceEdit();
   }
 
-  // What the server says.
+  // Messages from the server.
 
   notified(method, params) {
     this.note('←', method, params);

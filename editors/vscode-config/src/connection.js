@@ -1,6 +1,6 @@
 'use strict';
 
-// JSON-RPC over the standard streams of a child process: frames in and out, one promise a request.
+// JSON-RPC over the standard streams of a child process: frames in and out, one promise for each request.
 
 const { spawn } = require('node:child_process');
 

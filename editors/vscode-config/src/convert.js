@@ -53,7 +53,7 @@ function fromDiagnostic(it) {
 function workspaceEdit(it) {
   const result = new vscode.WorkspaceEdit();
   const texts = new Map();
-  // All edits of a file go in at once, because a second `set` replaces the first.
+  // All edits of a file are set at once, because a second `set` replaces the first.
   const edit = (uri, edits) => texts.set(uri, [...(texts.get(uri) ?? []), ...edits]);
   const annotated = (edits) =>
     it.changeAnnotations

@@ -1,7 +1,7 @@
 'use strict';
 
-// Diagnostics that the editor asks for: of each open document after every change, and of the whole
-// workspace at the start and whenever the server says that something changed.
+// Diagnostics that the editor requests: for each open document after every change, and for the whole
+// workspace at the start and whenever the server reports a change.
 
 const vscode = require('vscode');
 const convert = require('./convert');
@@ -26,8 +26,8 @@ class Diagnostics {
   }
 
   /**
-   * Asks for a document's diagnostics. While an answer is on its way, further changes only note
-   * that the document has to be asked about again, so a fast typist causes one request at a time.
+   * Requests a document's diagnostics. While an answer is pending, further changes only record that
+   * another request is needed, so a fast typist causes one request at a time.
    */
   async pull(uri) {
     const state = this.open.get(uri) ?? { isAsking: false, isStale: false };
@@ -38,7 +38,7 @@ class Diagnostics {
     while (state.isStale && this.open.get(uri) === state) {
       state.isStale = false;
       const report = await this.report(uri);
-      // An answer about an older text is replaced by the next one.
+      // The next answer replaces one about an older text.
       if (report && !state.isStale && this.open.get(uri) === state) this.take(uri, report);
     }
     state.isAsking = false;

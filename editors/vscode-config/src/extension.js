@@ -1,6 +1,6 @@
 'use strict';
 
-// What VS Code calls: the extension starts one server for the window and adds its commands.
+// The entry points for VS Code: the extension starts one server for the window and adds its commands.
 
 const vscode = require('vscode');
 const { Client } = require('./client');

@@ -1,7 +1,7 @@
 'use strict';
 
-// What the server offers, registered with VS Code: one entry a capability. An entry takes the
-// capability's options and a way to ask, and returns what has to be disposed of at the end.
+// The server's features, registered with VS Code: one entry for each capability. An entry takes the
+// capability's options and a function that sends requests, and returns the objects to dispose of at the end.
 
 const vscode = require('vscode');
 const convert = require('./convert');

@@ -1,7 +1,7 @@
 'use strict';
 
 // The live preview in a panel beside the text: the server's own page (editors/preview), which any other editor
-// shows in a browser. Here it needs no port; everything it says and hears goes over the client's connection.
+// shows in a browser. Here it needs no port; all of its messages go over the client's connection.
 
 const vscode = require('vscode');
 const convert = require('./convert');

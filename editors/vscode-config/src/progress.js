@@ -1,6 +1,6 @@
 'use strict';
 
-// Work of the server that lasts: a notification shows how far it is and offers to cancel it.
+// Long work of the server: a notification shows its progress and offers to cancel it.
 
 const vscode = require('vscode');
 
@@ -32,7 +32,7 @@ class Progress {
     let percentage = 0;
     let end;
     const ended = new Promise((resolve) => (end = resolve));
-    // VS Code adds increments up, the protocol gives the sum.
+    // VS Code adds up increments; the protocol sends the sum.
     const show = () => {
       const sum = latest.percentage ?? percentage;
       shown?.report({ message: latest.message, increment: sum - percentage });

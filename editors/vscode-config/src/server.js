@@ -1,7 +1,7 @@
 'use strict';
 
-// Which server to start: the one that the settings name, else the one in the extension's package,
-// else the one in `PATH`.
+// The server to start: the one that the settings name, otherwise the one in the extension's package,
+// otherwise the one in `PATH`.
 
 const fs = require('node:fs');
 const path = require('node:path');

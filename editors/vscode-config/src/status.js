@@ -1,7 +1,7 @@
 'use strict';
 
-// What the status bar tells about the server, where a Stack document is shown: whether it runs, its
-// version, the findings in the document and the environments that it is checked in.
+// The status bar's item for the server beside a Stack document: whether the server runs, its version, the
+// findings in the document and the environments in which it is checked.
 
 const vscode = require('vscode');
 const convert = require('./convert');

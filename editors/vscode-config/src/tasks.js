@@ -1,7 +1,7 @@
 'use strict';
 
-// “Run Task… ▸ stack: check”: the command line on the whole folder, whose output the problem matcher
-// `$stack-lsp` turns into problems.
+// “Run Task… ▸ stack: check”: runs the command line on the whole folder. The problem matcher
+// `$stack-lsp` turns its output into problems.
 
 const vscode = require('vscode');
 const { serverPath } = require('./server');

@@ -1,6 +1,6 @@
 'use strict';
 
-// The extension and its stand-in for `vscode`, held to what VS Code declares.
+// The extension and its stand-in for `vscode`, compared with the declarations of VS Code.
 
 require('./support/load');
 const test = require('node:test');

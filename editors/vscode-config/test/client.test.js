@@ -362,7 +362,7 @@ test('a server that ends is started again and knows the open documents', async (
   const before = api.client.connection;
   before.process.kill();
   await until(() => api.client.connection !== before, 'the new server');
-  // Asked now, it would not know the document.
+  // A request now would be about an unknown document.
   const document = vscode.workspace.textDocuments[0];
   const place = { textDocument: { uri: document.uri.toString() }, position: { line: 0, character: 0 } };
   assert.strictEqual(await api.client.ask('stack/preview', place), undefined);

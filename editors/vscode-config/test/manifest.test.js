@@ -66,7 +66,7 @@ test('a walkthrough leads to commands that are there', () => {
 
 test('the manifest has what the registries ask for', () => {
   // https://code.visualstudio.com/api/references/extension-manifest: "The path to the icon of at least 128x128 pixels",
-  // which may be no SVG (https://code.visualstudio.com/api/working-with-extensions/publishing-extension).
+  // which must not be an SVG (https://code.visualstudio.com/api/working-with-extensions/publishing-extension).
   const icon = fs.readFileSync(path.join(folder, manifest.icon));
   assert.strictEqual(icon.subarray(1, 4).toString(), 'PNG');
   assert.ok(icon.readUInt32BE(16) >= 128 && icon.readUInt32BE(20) >= 128);
@@ -79,7 +79,7 @@ test('the manifest has what the registries ask for', () => {
   assert.match(manifest.name, /^[a-z0-9-]+$/);
   assert.match(manifest.galleryBanner.color, /^#[0-9a-f]{6}$/);
   for (const key of ['displayName', 'description', 'publisher', 'license']) assert.ok(manifest[key], key);
-  // Neither takes images of SVG in the page.
+  // Neither accepts SVG images on the page.
   assert.doesNotMatch(read('README.md'), /\.svg\)/);
 });
 

@@ -1,4 +1,4 @@
--- `:checkhealth stack`: whether the server is found, runs, and what it offers.
+-- `:checkhealth stack`: whether the server is found and runs, and what it offers.
 
 local M = {}
 
@@ -10,7 +10,7 @@ local report = {
   error = health.error or health.report_error,
 }
 
--- The methods that a user meets, by the capability that announces them.
+-- The methods that a user notices, by the capability that announces them.
 local offers = {
   { 'hoverProvider', 'hover' },
   { 'codeActionProvider', 'code actions' },

@@ -1,9 +1,9 @@
--- What a Stack buffer has beside Neovim's own LSP features: pages that the server writes, shown in a
--- window, and features that Neovim leaves off until somebody turns them on.
+-- Features of a Stack buffer besides Neovim's own LSP features: pages of the server, shown in a window,
+-- and features that are off in Neovim by default.
 
 local M = {}
 
--- `vim.g.stack_lsp_features` takes some of these out: `{ code_lens = false }`.
+-- `vim.g.stack_lsp_features` turns some of these off: `{ code_lens = false }`.
 local features = {
   virtual_text = true,
   inlay_hints = true,
@@ -20,7 +20,7 @@ local function is_wanted(feature)
   return features[feature]
 end
 
--- Whether a buffer is one for the server: of XML only storyboards and xibs.
+-- Whether the server serves a buffer; the only XML files it serves are storyboards and xibs.
 function M.serves(buffer)
   if vim.api.nvim_buf_get_option(buffer, 'filetype') == 'stack' then
     return true
@@ -47,7 +47,7 @@ local function warn(message)
   vim.notify('stack-lsp: ' .. message, vim.log.levels.WARN)
 end
 
--- Calls `take` with the server's answer; an error is shown and ends it.
+-- Calls `take` with the server's answer; shows an error instead.
 function M.request(buffer, method, params, take)
   local client = M.client(buffer)
   if not client then
@@ -70,7 +70,7 @@ local function position(client)
   return vim.lsp.util.make_position_params(0, client.offset_encoding)
 end
 
--- Shows text in a window beside the buffer, or in the one that shows such a page already.
+-- Shows text in a window beside the buffer, or in the one that already shows such a page.
 function M.show(name, filetype, text)
   local title = 'stack://' .. name
   local buffer = vim.fn.bufnr('^' .. vim.fn.escape(title, '.*[]~$^') .. '$')
@@ -88,11 +88,11 @@ function M.show(name, filetype, text)
   else
     vim.api.nvim_set_current_win(window)
   end
-  -- After the buffer has its window, so that a filetype's own settings reach it.
+  -- After the buffer has its window, so that the filetype's settings apply to it.
   vim.api.nvim_buf_set_option(buffer, 'filetype', filetype)
 end
 
--- The pages that the server writes of a screen, by the command that asks for them.
+-- The pages that the server writes about a screen, by command.
 local pages = {
   ['stack.showFrames'] = { name = 'frames', filetype = 'text' },
   ['stack.explainConflicts'] = { name = 'conflicts', filetype = 'markdown' },
@@ -100,7 +100,7 @@ local pages = {
   ['stack.explainLog'] = { name = 'log', filetype = 'markdown' },
 }
 
--- The address of the live preview, once there is one: a server that starts anew takes it over.
+-- The address of the live preview, once it is open; a restarted server takes it over.
 local preview
 
 local function execute(buffer, command, arguments)
@@ -118,7 +118,7 @@ local function execute(buffer, command, arguments)
   end)
 end
 
--- Hands on the file and the name of the screen at the cursor.
+-- Passes on the file and the name of the screen at the cursor.
 local function with_screen(take)
   local buffer = vim.api.nvim_get_current_buf()
   local client = M.client(buffer)
@@ -133,7 +133,7 @@ local function with_screen(take)
   end)
 end
 
--- Asks for a page of the screen at the cursor.
+-- Requests a page about the screen at the cursor.
 function M.open(command)
   with_screen(function(buffer, screen)
     execute(buffer, command, screen)
@@ -151,7 +151,7 @@ local function with_swift(take)
   end)
 end
 
--- Puts the screen as Swift into a register.
+-- Copies the screen as Swift to a register.
 function M.copy_swift(register)
   with_swift(function(_, text)
     vim.fn.setreg(register, text)
@@ -159,7 +159,7 @@ function M.copy_swift(register)
   end)
 end
 
--- Writes the screen as Swift beside the file, under the name of its class; over another file only where that is meant.
+-- Writes the screen as Swift beside the file, under the name of its class; overwrites a file only if `is_meant`.
 function M.write_swift(is_meant)
   with_swift(function(buffer, text)
     local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
@@ -173,7 +173,7 @@ function M.write_swift(is_meant)
   end)
 end
 
--- A code lens names a screen; a click on it shows what the lens speaks of.
+-- A code lens names a screen; a click on the lens shows the page that it is about.
 local function register_commands()
   local commands = vim.tbl_keys(pages)
   table.insert(commands, 'stack.showPreview')
@@ -199,8 +199,8 @@ local function show_code_lenses(buffer)
   vim.lsp.codelens.refresh({ bufnr = buffer })
 end
 
--- Neovim 0.11 and later show no text beside a line unless they are told to. Only the server's own
--- diagnostics are: what other plugins show stays as the user set it.
+-- Neovim 0.11 and later show no text beside a line by default. This turns it on for the server's own
+-- diagnostics only; those of other plugins stay as the user set them.
 local function show_virtual_text()
   for namespace, about in pairs(vim.diagnostic.get_namespaces()) do
     if about.name and about.name:find('stack_lsp', 1, true) and about.opts.virtual_text == nil then
@@ -226,7 +226,7 @@ local function follow_cursor(buffer)
   })
 end
 
--- Goes to a place that the preview names, or opens the preview itself; Neovim 0.7 cannot do it alone.
+-- Goes to a place that the preview names, or opens the preview itself, which Neovim 0.7 cannot do alone.
 function M.show_document(_, target, context)
   if target.external then
     local command = vim.fn.has('mac') == 1 and 'open' or 'xdg-open'
@@ -238,7 +238,7 @@ function M.show_document(_, target, context)
   return { success = is_shown or false }
 end
 
--- Turns on what Neovim has and the server offers.
+-- Turns on the features that both Neovim and the server have.
 function M.attached(client, buffer)
   follow_cursor(buffer)
   if preview then
@@ -268,7 +268,7 @@ function M.setup()
     pattern = { '*.storyboard', '*.xib' },
     command = 'setfiletype xml',
   })
-  -- Neovim 0.7 has no LspAttach; there the client's own `on_attach` calls `attached`.
+  -- Neovim 0.7 has no LspAttach; the client's own `on_attach` calls `attached` there.
   if vim.fn.exists('##LspAttach') == 1 then
     vim.api.nvim_create_autocmd('LspAttach', {
       callback = function(event)

@@ -1,7 +1,7 @@
 'use strict';
 
 // The part of the `vscode` module that the extension uses, as the published declarations of VS Code
-// 1.85 (`vscode.d.ts`) give it: the stand-in may claim no more, and the extension may use no more.
+// 1.85 (`vscode.d.ts`) have it: the stand-in may declare no more, and the extension may use no more.
 
 module.exports = {
   classes: [

@@ -1,8 +1,8 @@
 'use strict';
 
-// As much of a TextMate tokenizer as the grammar needs: `match` with captures, `begin`/`end` with
-// patterns inside, `include` of the repository. Line by line, the first match from the left wins
-// and among those at one place the first in the list, as the manual says.
+// The part of a TextMate tokenizer that the grammar needs: `match` with captures, `begin`/`end` with
+// patterns inside, `include` of the repository. Line by line, the leftmost match wins,
+// and among matches at one place the first in the list, as the manual says.
 
 class Tokenizer {
   constructor(grammar) {

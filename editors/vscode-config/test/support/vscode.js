@@ -1,6 +1,6 @@
 'use strict';
 
-// A stand-in for the `vscode` module, as far as the extension uses it: values that hold what they
+// A stand-in for the part of the `vscode` module that the extension uses: values that keep what they
 // are given, events that can be fired, and a record of what was registered and shown.
 
 const fs = require('node:fs');
@@ -152,7 +152,7 @@ const languages = new Proxy(
         (it) =>
           it.scheme === uri.scheme &&
           (it.language ?? languageId) === languageId &&
-          // Of globs only `**/*.{a,b}`.
+          // The only globs supported are `**/*.{a,b}`.
           (!it.pattern || it.pattern.match(/\{(.*)\}/)[1].split(',').some((end) => uri.path.endsWith(`.${end}`)))
       )
         ? 10
@@ -374,7 +374,7 @@ module.exports = {
   commands,
   env: { openExternal: async () => true, clipboard },
   version: 'stand-in',
-  // What the tests use beside the module's own surface.
+  // Used by the tests, besides the module's own API.
   standIn: {
     TextDocument,
     settings,

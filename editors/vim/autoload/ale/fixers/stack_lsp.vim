@@ -1,4 +1,4 @@
-" ALE: the canonical form. ALE asks no language server for it, so the program's own command does.
+" ALE: the canonical form. ALE does not ask language servers to format, so this runs the program's command.
 call ale#Set('stack_stack_lsp_executable', 'stack-lsp')
 
 function! ale#fixers#stack_lsp#Fix(buffer) abort
