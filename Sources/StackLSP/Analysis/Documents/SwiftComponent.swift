@@ -6,7 +6,6 @@ import StackDSL
 /// The instances are compared, so the class always creates the views that were solved. A component around a
 /// control, or one whose instances differ in how a view is created, is exported view by view as part of the
 /// screen.
-/// control, or whose instances differ in how a view is made, stays what it is in the screen: its views, one by one.
 struct SwiftComponent {
   let name: String
   /// The root is `views[0]`.

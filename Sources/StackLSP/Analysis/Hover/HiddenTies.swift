@@ -6,7 +6,6 @@ import StackDSL
 ///
 /// They are no findings, since nothing moves here, but a hover on a stack shows them before an author relies
 /// on the layout. They are computed for one stack at a time, because each answer takes layouts of its own.
-/// one stack at a time, because each answer takes layouts of its own.
 func hiddenTies(
   in stack: ViewID, _ reading: LayoutReading, _ layouts: ScreenLayouts
 ) -> [String] {

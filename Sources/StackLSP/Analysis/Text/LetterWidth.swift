@@ -4,7 +4,6 @@ import StackDSL
 ///
 /// Letters of the table, and those drawn alike, have measured widths. All others have the width of their
 /// script (`ScriptWidth`), and combining marks take no room.
-/// their script (`ScriptWidth`), and marks that combine with the letter before them take nothing.
 func letterWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
   guard let byte = letter.asciiValue else { return lookedUpWidth(letter, weight: weight) }
   return ASCIIWidths.all[weight.rawValue][Int(byte)]
