@@ -30,7 +30,7 @@ struct Environment: Sendable, Hashable {
 
   /// For people: the device, its orientation and the share of its screen.
   var place: String
-  /// The other differences from the screen's environments: "text size large", "de +30%".
+  /// The other traits that distinguish it from the screen's environments: "text size large", "de +30%".
   var traits: [String] = []
   static let partSeparator = ", "
   /// The name in a file (`iPhone16`, without the orientation); nil for a bare `size:`.

@@ -70,7 +70,8 @@ final class StagedScreen {
       all: environments.indices.map(layout))
   }
 
-  /// The findings of the rules in some of the environments, without remedies, as if there were no others.
+  /// The findings of the rules in some of the environments, without remedies. Each finding lists its
+  /// environments, even if these are all that were examined.
   func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
     if rules != rulesOfReports {
       reports = [:]

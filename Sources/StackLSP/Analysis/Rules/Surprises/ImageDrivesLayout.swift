@@ -35,7 +35,7 @@ extension Rule {
     var needed: Double?
   }
 
-  /// The first neighbour that would get the size it needs if the picture were half as large.
+  /// The first neighbour that a picture of half the size would no longer compress or stretch.
   private static func driven(
     by view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Driven? {

@@ -45,8 +45,8 @@ extension Rule {
     return [report].compactMap(\.self)
   }
 
-  /// The first report of the view, or of the view around it, lying over a sibling: the first hidden view
-  /// shows best where to fix it.
+  /// One report for each view that covers a sibling, by itself or with a view inside it: the first view that
+  /// it covers shows best where to fix it.
   private static func overlaps(
     _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> [ViewID: [Report]] {
