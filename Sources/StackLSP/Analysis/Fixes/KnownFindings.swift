@@ -3,7 +3,7 @@ import StackDSL
 
 /// The findings before a change, for comparison with those after it.
 struct KnownFindings: Sendable {
-  /// By identity, each with the findings that it stands for.
+  /// Keyed by identity, including the identities of the findings that each stands for.
   private var known: [String: Finding] = [:]
   private var identities: Set<String> = []
   /// The views that were open in some environment and had no other finding.
