@@ -193,7 +193,7 @@ struct SwiftProperties {
     }
   }
 
-  // MARK: What decides a size
+  // MARK: Sizes
 
   private func content(
     _ property: PropertyName, _ value: Value?, _ isConditional: Bool
@@ -325,7 +325,7 @@ struct SwiftProperties {
 
   var hasConfiguration: Bool { view.swiftConfiguration(settings) != nil }
 
-  // MARK: What a kind has
+  // MARK: Defaults of a kind
 
   /// The values that were solved and that differ from UIKit's defaults; settings from the file follow later.
   private var valuesOfKind: [SwiftSetter] {

@@ -180,7 +180,7 @@ extension ConflictCase {
   func memberWords(leavingOut left: Int? = nil) -> [String] {
     let parts = Dictionary(grouping: written, by: \.source.span).mapValues(\.count)
     let members = editableFirst.filter { origin in
-      // That no size is negative needs no mention beside written lines.
+      // The lower bound of 0 for a size needs no mention beside written lines.
       if case .nonnegativeSize = origin, written.count > 1 { return false }
       return left == nil || reading.constraintIndex(origin) != left
     }

@@ -47,7 +47,7 @@ enum Reservation: Sendable, Hashable {
   }
 }
 
-// MARK: - What the text says
+// MARK: - Checks of the text
 
 extension Reservation {
   /// The reservation about a number that occurs nowhere in the file.

@@ -46,7 +46,7 @@ extension Session {
     return index
   }
 
-  // MARK: What is shown
+  // MARK: Choices
 
   /// Selects a screen, environments and layers: an absent member keeps the choice, null resets it.
   private mutating func choose(
@@ -135,7 +135,7 @@ extension Session {
     return [:]
   }
 
-  // MARK: Why
+  // MARK: Reasons
 
   /// The reasons for the width and height of a view, as a hover shows them.
   private mutating func why(
@@ -160,7 +160,7 @@ extension Session {
     return ["lines": .array(lines.map(JSON.string))]
   }
 
-  // MARK: Into the editor
+  // MARK: The editor
 
   /// Moves the caret to the place of a view, a finding or one of its notes.
   private mutating func reveal(
