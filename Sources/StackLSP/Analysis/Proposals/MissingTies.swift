@@ -27,7 +27,7 @@ extension Remedy {
       let index = reading.index(view)
       // A sibling that is open too gives no end to copy.
       let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
-      let ties = [mirrored(edge, of: index, models), below?.tie].compactMap { $0 }
+      let ties = [mirrored(edge, of: view, models, reading), below?.tie].compactMap { $0 }
       return unique(ties).map { tie in
         var remedy = Remedy(
           "Add `\(reading.text(tie))` to \(reading.name(view))", [.addConstraint(index, tie)],
@@ -51,9 +51,9 @@ extension Remedy {
     let ties = edges.filter { !reading.isTied(view, $0) }.map { edge in
       var tie =
         mirrored(
-          edge, of: index,
+          edge, of: view,
           pins.filter { $0.edge == .leading || $0.edge == .trailing }
-            .map { standing($0, for: edge, reading) })
+            .map { standing($0, for: edge, reading) }, reading)
         ?? .edge(
           edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)
@@ -115,20 +115,27 @@ extension Remedy {
 
   /// The points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
   static let standardMargin = 16.0
+  /// The same on the widest phones.
+  private static let widestMargin = 20.0
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
   private static func mirrored(
-    _ edge: Anchor.Attribute, of view: ViewIndex, _ pins: [Pin]
+    _ edge: Anchor.Attribute, of view: ViewID, _ pins: [Pin], _ reading: LayoutReading
   ) -> PlainConstraint? {
     let opposites: [Anchor.Attribute: Anchor.Attribute] = [
       .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
     ]
     let model = pins.first { $0.edge == opposites[edge] } ?? pins.first
     guard let model, opposites[model.edge] != nil else { return nil }
-    let distance = model.constant.magnitude
+    var distance = model.constant.magnitude
+    // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
+    if model.edge != opposites[edge], distance > widestMargin {
+      let axis: Axis = edge == .leading || edge == .trailing ? .horizontal : .vertical
+      distance = reading.content(view, axis).intrinsic == nil ? 0 : standardMargin
+    }
     let isFar = edge == .trailing || edge == .bottom
     return .edge(
-      edge, of: view, to: model.target.view, model.target.item,
+      edge, of: reading.index(view), to: model.target.view, model.target.item,
       constant: isFar ? -distance : distance)
   }
 

@@ -5,7 +5,11 @@ extension Rule {
   /// Answers every remaining ambiguity, so that none goes unreported; the rules before it have better words.
   static let ambiguousLayout = Rule(
     code: "ambiguous-layout", severity: .warning,
-    checks: [.ambiguity { $0.isSaidByMissingSize ? nil : $0.reportOfAnything }])
+    checks: [
+      .ambiguity {
+        $0.isSaidByMissingSize || $0.isSaidByPosition ? nil : $0.reportOfAnything
+      }
+    ])
 }
 
 extension AmbiguityCase {
@@ -17,6 +21,14 @@ extension AmbiguityCase {
         outer.attribute.isSize && views.allSatisfy { reading.isInside($0, outer.view) }
       }
     }
+  }
+
+  /// `ambiguous-position` says of each view that its position or its size is open.
+  fileprivate var isSaidByPosition: Bool {
+    ambiguity.cause == .missing
+      && group.allSatisfy {
+        $0.attribute.isSize && $0.item == .view && reading.isPositionOpen($0.view, axis)
+      }
   }
 
   fileprivate var reportOfAnything: Report {
