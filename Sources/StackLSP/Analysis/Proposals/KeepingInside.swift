@@ -38,7 +38,7 @@ extension Remedy {
       let room = makingRoom(for: view, reading)
       let insets = insetting(view, beyond: side, reading)
       guard side == .bottom else {
-        return insets + room + ties + fittingColumn(around: view, beyond: side, reading)
+        return insets + room + ties
           + (reading.isPlacedFromBelow(view) ? scrolling(around: view, reading) : [])
       }
       let column = reading.chain(through: view, from: .top, to: .bottom)

@@ -97,7 +97,7 @@ extension Rule {
   ) -> [Remedy] {
     let index = reading.index(view)
     let name = reading.name(view)
-    var remedies = Remedy.withoutFactor(around: view, axis, reading)
+    var remedies: [Remedy] = []
     if axis == .vertical, reading.linesOfPlainButton(view) != nil {
       remedies.append(
         Remedy(

@@ -61,11 +61,8 @@ extension Rule {
       + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
       + pins.toSafeAreaAround(view)
     guard side.axis == .vertical else { return tied }
-    let room =
-      Remedy.fittingColumn(around: view, beyond: side, reading)
-      + Remedy.scrolling(around: view, reading)
     return tied
-      + room.map { remedy in
+      + Remedy.scrolling(around: view, reading).map { remedy in
         var remedy = remedy
         remedy.isLastResort = true
         return remedy
