@@ -28,6 +28,7 @@ open class UIButton: UIControl {
   public struct Configuration {
     public let style: String
     public var title: String?
+    public var baseForegroundColor: UIColor?
     public var image: UIImage?
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -46,6 +47,7 @@ open class UIButton: UIControl {
   public private(set) var currentTitle: String?
   public private(set) var currentImage: UIImage?
   public func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
   public func setImage(_ image: UIImage?, for state: UIControl.State) { currentImage = image }
   @available(iOS, deprecated: 15)
   public var contentEdgeInsets = UIEdgeInsets.zero

@@ -16,6 +16,10 @@ extension PropertyReader {
     case .searchBar: return text(.placeholder, "placeholder")
     case .imageView: return [image("image", of: element), contentMode()].compactMap { $0 }
     case .segmentedControl: return segments()
+    case .pageControl:
+      return xml.number("numberOfPages", of: element).map {
+        [property(.numberOfPages, .number($0), from: "numberOfPages")]
+      } ?? []
     default: return []
     }
   }

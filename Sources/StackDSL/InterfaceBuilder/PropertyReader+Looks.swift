@@ -1,53 +1,118 @@
-/// Colors, and how a text stands in its view.
+/// What controls show, how a text stands in its view, and what code would say of a view's layer.
 extension PropertyReader {
   /// What the element says of them and a view of the kind may say.
   func looks() -> [Property] {
-    let colors = xml.children(of: element).compactMap { child -> Property? in
-      guard xml.isNamed("color", child),
-        let name = xml.value("key", of: child).flatMap(PropertyName.init(rawValue:)),
-        Self.colors.contains(name), name.description.owners.contains(kind),
-        let color = color(child)
-      else { return nil }
-      return property(name, color, at: document.span(xml.elements[child].tag))
+    (colors() + states() + paragraph() + runtimeLooks()).filter {
+      $0.name.description.owners.contains(kind)
     }
-    guard let alignment = xml.value("textAlignment", of: element), alignment != "natural",
-      PropertyName.textAlignment.description.owners.contains(kind)
-    else { return colors }
-    return colors + [property(.textAlignment, .name(alignment), from: "textAlignment")]
   }
 
-  /// Those that mean the same in a document. (The shadow of a label there is one of its letters.)
-  private static let colors: Set<PropertyName> = [
-    .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor, .trackTintColor,
-    .pageIndicatorTintColor, .currentPageIndicatorTintColor,
+  /// What attributes say.
+  private func states() -> [Property] {
+    let found = Self.states.compactMap { name, attribute, read -> Property? in
+      guard let written = xml.value(attribute, of: element), let value = read(written),
+        !isUsual(name, value)
+      else { return nil }
+      return property(name, value, from: attribute)
+    }
+    guard let traits = xml.child("textInputTraits", key: "textInputTraits", of: element),
+      xml.isTrue("secureTextEntry", of: traits)
+    else { return found }
+    return found + [
+      property(.isSecureTextEntry, .bool(true), at: document.span(xml.elements[traits].tag))
+    ]
+  }
+
+  /// Interface Builder writes these of most views, as UIKit has them anyway.
+  private func isUsual(_ name: PropertyName, _ value: Value) -> Bool {
+    switch name {
+    case .lineBreakMode:
+      value == .name(kind == .button ? "byTruncatingMiddle" : "byTruncatingTail")
+    case .clipsToBounds:
+      value == .bool(false) || Self.clipping.contains(kind)
+    case .isEnabled: value == .bool(true)
+    case .isOn, .isSelected: value == .bool(false)
+    case .value, .minimumValue, .progress, .currentPage: value == .number(0)
+    case .maximumValue: value == .number(kind == .stepper ? 100 : 1)
+    case .textAlignment: value == .name("natural")
+    default: false
+    }
+  }
+
+  private static let clipping: Set<ViewKind> = [
+    .scrollView, .tableView, .collectionView, .textView,
   ]
 
-  /// `systemRed`; in quotes one of the asset catalog or `#3478F6`; `clear`, however it is written.
-  private func color(_ element: Int) -> Value? {
-    let system = ["systemColor", "cocoaTouchSystemColor"].lazy
-      .compactMap { xml.value($0, of: element) }.first
-    if let system { return .name(Self.swiftName(of: system)) }
-    if let name = xml.value("name", of: element) { return .string(name) }
-    func share(_ name: String) -> Double? {
-      xml.number(name, of: element).map { min(max($0, 0), 1) }
-    }
-    let alpha = share("alpha") ?? 1
-    guard alpha > 0 else { return .name("clear") }
-    let parts = ["red", "green", "blue"].compactMap { share("white") ?? share($0) }
-    guard parts.count == 3 else { return nil }
-    let digits = (parts + (alpha < 1 ? [alpha] : [])).map { part in
-      let byte = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      return byte.count < 2 ? "0" + byte : byte
-    }
-    return .string("#" + digits.joined())
+  private typealias Reading = @Sendable (String) -> Value?
+
+  private static let states: [(PropertyName, String, Reading)] = {
+    let truth: Reading = { $0 == "YES" ? .bool(true) : $0 == "NO" ? .bool(false) : nil }
+    let number: Reading = { Double($0).flatMap { $0.isFinite ? .number($0) : nil } }
+    let word: Reading = { .name($0) }
+    return [
+      (.textAlignment, "textAlignment", word),
+      (.lineBreakMode, "lineBreakMode", { lineBreakModes[$0].map(Value.name) }),
+      (.clipsToBounds, "clipsSubviews", truth), (.isEnabled, "enabled", truth),
+      (.isSelected, "selected", truth), (.isOn, "on", truth), (.progress, "progress", number),
+      (.value, "value", number), (.minimumValue, "minValue", number),
+      (.maximumValue, "maxValue", number), (.minimumValue, "minimumValue", number),
+      (.maximumValue, "maximumValue", number), (.currentPage, "currentPage", number),
+      (.selectedSegmentIndex, "selectedSegmentIndex", number),
+      (.clearButtonMode, "clearButtonMode", word),
+    ]
+  }()
+
+  private static let lineBreakModes = [
+    "wordWrap": "byWordWrapping", "characterWrap": "byCharWrapping", "clip": "byClipping",
+    "headTruncation": "byTruncatingHead", "middleTruncation": "byTruncatingMiddle",
+    "tailTruncation": "byTruncatingTail",
+  ]
+
+  // MARK: Texts with attributes
+
+  /// Those of the first letters.
+  var firstAttributes: Int? {
+    let text = xml.children(of: element).first { xml.isNamed("attributedString", $0) }
+    let fragment = text.flatMap { xml.child("fragment", of: $0) }
+    return fragment.flatMap { xml.child("attributes", of: $0) }
   }
 
-  /// `systemRed` for `systemRedColor`. The ground of a cell in a grouped table has no name of its own in UIKit.
-  private static func swiftName(of color: String) -> String {
-    switch color {
-    case "tintColor": color
-    case "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground"
-    default: color.hasSuffix("Color") ? String(color.dropLast("Color".count)) : color
+  private func paragraph() -> [Property] {
+    guard let attributes = firstAttributes,
+      let style = xml.child("paragraphStyle", key: "NSParagraphStyle", of: attributes),
+      let alignment = xml.value("alignment", of: style), alignment != "natural"
+    else { return [] }
+    return [
+      property(.textAlignment, .name(alignment), at: document.span(xml.elements[style].tag))
+    ]
+  }
+
+  // MARK: Runtime attributes
+
+  /// User defined runtime attributes are the only way in which a document has corners, borders and shadows: by
+  /// the layer's names, or by those that a class of the app takes (`cornerRadius`).
+  private func runtimeLooks() -> [Property] {
+    guard let list = xml.child("userDefinedRuntimeAttributes", of: element) else { return [] }
+    return xml.children(of: list).compactMap(runtimeLook)
+  }
+
+  private func runtimeLook(_ attribute: Int) -> Property? {
+    guard let path = xml.value("keyPath", of: attribute) else { return nil }
+    let isOfLayer = path.hasPrefix("layer.")
+    let key = isOfLayer ? String(path.dropFirst("layer.".count)) : path
+    let span = document.span(xml.elements[attribute].tag)
+    if key == "masksToBounds" || key == "clipsToBounds" {
+      return xml.isTrue("value", of: attribute)
+        ? property(.clipsToBounds, .bool(true), at: span) : nil
+    }
+    let value = xml.children(of: attribute).first { xml.value("key", of: $0) == "value" }
+    guard let name = PropertyName(rawValue: key), let value else { return nil }
+    switch name {
+    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
+      return xml.number("value", of: value).map { property(name, .number($0), at: span) }
+    // A layer has a CGColor, and takes no color of a document.
+    case .borderColor, .shadowColor: return isOfLayer ? nil : property(name, ofColor: value)
+    default: return nil
     }
   }
 }

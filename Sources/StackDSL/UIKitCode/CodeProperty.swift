@@ -24,11 +24,11 @@ extension CodeProperty {
         guard let spacing = Self.value(&value, as: .spacing) else { return nil }
         path = [target]
         text = "customSpacing: \(spacing)"
-      case ("setTitle", "for") where target == "normal",
-        ("setImage", "for") where target == "normal":
-        let isTitle = last.name == "setTitle"
-        guard let word = Self.value(&value, as: isTitle ? .string : .word) else { return nil }
-        text = (isTitle ? "title: " : "image: ") + word
+      case (let setter, "for") where target == "normal":
+        guard let name = Self.ofNormalState[setter],
+          let word = Self.value(&value, as: name.description.type)
+        else { return nil }
+        text = "\(name): \(word)"
       default: return nil
       }
     } else {
@@ -44,6 +44,10 @@ extension CodeProperty {
     guard !path.isEmpty, let place = CodeConstraint.Place(path: path) else { return nil }
     self.init(place: place, text: text)
   }
+
+  private static let ofNormalState: [String: PropertyName] = [
+    "setTitle": .title, "setImage": .image, "setTitleColor": .textColor,
+  ]
 
   /// What keeps a property for its view.
   private static let holders: Set = ["layer", "titleLabel", "configuration", "searchTextField"]

@@ -44,7 +44,9 @@ extension PropertyName {
         ]), [.label, .button], default: "byTruncatingTail; of a button byTruncatingMiddle",
         "Where text that does not fit is cut.")
     case .textColor:
-      return row(.word, texts, default: "label", "The color of the text.")
+      return row(
+        .word, texts + [.button], default: "label; of a button by its configuration",
+        "The color of the text, or of a button's title.")
     case .backgroundColor:
       return row(
         .word, ViewKind.views + [.screen], default: "none",

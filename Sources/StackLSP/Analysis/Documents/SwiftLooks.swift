@@ -13,6 +13,7 @@ extension SwiftProperties {
       return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
     }
     switch property {
+    case .textColor where view.kind == .button: return titleColor(value)
     case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
       .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       let usual = property == .textColor ? ".label" : "nil"
@@ -54,6 +55,16 @@ extension SwiftProperties {
     .alpha: 1, .tag: 0, .currentPage: 0, .value: 0, .minimumValue: 0, .stepValue: 1, .progress: 0,
     .selectedSegmentIndex: -1,
   ]
+
+  private func titleColor(_ value: Value?) -> SwiftWriting {
+    let color = value.map { self.color($0, isTyped: true) } ?? "nil"
+    guard !hasConfiguration else {
+      return .setters([set("configuration?.baseForegroundColor", color)])
+    }
+    return .setters([
+      SwiftSetter(before: "\(name).setTitleColor(", value: color, after: ", for: .normal)")
+    ])
+  }
 
   /// Red, green and blue of `#3478F6`, and alpha if it is written; nil for a name.
   private static func parts(_ color: String) -> [Double]? {

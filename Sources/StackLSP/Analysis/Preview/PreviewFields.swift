@@ -30,10 +30,14 @@ extension PreviewDrawing {
     } else if configuration.map({ $0 != "plain" }) ?? false {
       rect(frame, ink: "fill", radius: radius)
     }
+    let imageInk = configuration == nil ? ink : nil
+    if isEnabled(view) { ink = self.ink(.textColor, of: view, standIn: ink, default: ink) }
     if configuration == nil || configuration == "plain" {
       outline(id, frame, class: "text", radius: 7)
     }
-    drawButtonContent(view, id, in: frame, ink: ink, padding: configuration == nil ? 0 : 12)
+    drawButtonContent(
+      view, id, in: frame, ink: ink, imageInk: imageInk ?? ink,
+      padding: configuration == nil ? 0 : 12)
   }
 
   private mutating func rectInTint(_ tint: Ink, _ share: Double, _ frame: Rect, _ radius: Double) {
@@ -44,7 +48,7 @@ extension PreviewDrawing {
 
   /// The image precedes the title; both together are centred.
   private mutating func drawButtonContent(
-    _ view: SolvedView, _ id: ViewID, in frame: Rect, ink: Ink, padding: Double
+    _ view: SolvedView, _ id: ViewID, in frame: Rect, ink: Ink, imageInk: Ink, padding: Double
   ) {
     let image = property(.image, of: view)?.name
     let title = view.text ?? ""
@@ -64,7 +68,7 @@ extension PreviewDrawing {
       x: isMirrored ? frame.x + frame.width - start - width : frame.x + start,
       y: frame.y + (frame.height - height) / 2, width: width, height: height)
     if let image, PictureSymbol.isName(image) {
-      drawSymbol(image, in: place, ink: ink)
+      drawSymbol(image, in: place, ink: imageInk)
     } else {
       drawHills(in: place)
     }
