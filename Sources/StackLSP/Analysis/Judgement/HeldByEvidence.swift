@@ -31,7 +31,8 @@ func heldByEvidence(
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
     guard !doubts.isEmpty,
-      !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
+      diagnosis.isWithWidthOfCanvas(in: reading)
+        || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // A document does not say how large the container is, so only findings that Interface Builder has too
     // remain.
@@ -66,6 +67,18 @@ extension Screen {
 }
 
 extension Diagnosis {
+  /// A conflict that one width of the host between both ends resolves: what a document draws is no width of a cell
+  /// or a view that code sizes.
+  fileprivate func isWithWidthOfCanvas(in reading: LayoutReading) -> Bool {
+    guard reading.screen.isOfInterfaceBuilder, reading.environment.isHostOpen,
+      case .conflict(let conflict)? = report.shortage, conflict.axes == [.horizontal]
+    else { return false }
+    return conflict.members.contains { member in
+      if case .environment = member.origin { return true }
+      return false
+    }
+  }
+
   fileprivate func isOfTextSetInCode(on screen: Screen) -> Bool {
     rule.traits.doubt == .text
       && report.views.contains { screen.views[$0.index].runTime.opensContent }
