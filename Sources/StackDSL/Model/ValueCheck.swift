@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  // `Int(exactly:)` needs the C library's rounding, which nothing else here links.
-  import Glibc
-#endif
-
 /// The fault of a value for a property of some type.
 struct ValueFault: Error {
   var code: ProblemCode

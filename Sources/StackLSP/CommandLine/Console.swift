@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import JSONRPC
 import StackDSL
 
@@ -22,34 +17,33 @@ struct Console: Sendable {
   var writeError: @Sendable (String) -> Void
   /// Waits this many milliseconds; false to end the command, which only a test does.
   var pause: @Sendable (Int) -> Bool = { milliseconds in
-    usleep(UInt32(clamping: milliseconds * 1_000))
+    OwnProcess.pause(milliseconds: milliseconds)
     return true
   }
   /// All of standard input; nil if it cannot be read or is larger than any file may be.
   var readInput: @Sendable () -> [UInt8]?
 
   static func standard() -> Console {
-    let understandsControls = getenv("TERM").map { String(cString: $0) != "dumb" } ?? true
+    let showsOutput = Terminal.isBehind(StandardStream.output)
+    let understandsControls = OwnProcess.variable("TERM") != "dumb"
     // https://no-color.org and https://force-color.org: "when present and not an empty string"
-    let wantsColours = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
-    let forcesColours =
-      getenv("FORCE_COLOR").map { !["", "0"].contains(String(cString: $0)) } ?? false
+    let wantsColours = (OwnProcess.variable("NO_COLOR") ?? "").isEmpty
+    let forcesColours = !["", "0"].contains(OwnProcess.variable("FORCE_COLOR") ?? "")
     return Console(
-      isTerminal: isatty(STDOUT_FILENO) == 1,
-      readsTerminal: isatty(STDIN_FILENO) == 1,
-      isColoured: forcesColours
-        || isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
-      showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
-      columns: terminalColumns(),
+      isTerminal: showsOutput,
+      readsTerminal: Terminal.isBehind(StandardStream.input),
+      isColoured: forcesColours || showsOutput && understandsControls && wantsColours,
+      showsProgress: Terminal.isBehind(StandardStream.error) && understandsControls,
+      columns: Terminal.columns(StandardStream.output).flatMap { $0 >= 40 ? $0 : nil },
       writeBytes: { bytes in
-        guard !DiskFile.write(bytes, to: STDOUT_FILENO) else { return }
+        guard !DiskFile.write(bytes, to: StandardStream.output) else { return }
         // A write error, such as on a full disk, must not look like success.
         _ = DiskFile.write(
-          Array("stack-lsp: the output cannot be written.\n".utf8), to: STDERR_FILENO)
-        exit(ExitStatus.unusable)
+          Array("stack-lsp: the output cannot be written.\n".utf8), to: StandardStream.error)
+        OwnProcess.end(ExitStatus.unusable)
       },
-      writeError: { _ = DiskFile.write(Array($0.utf8), to: STDERR_FILENO) },
-      readInput: { DiskFile.readToEnd(STDIN_FILENO, limit: DiskFile.maximumSize) })
+      writeError: { _ = DiskFile.write(Array($0.utf8), to: StandardStream.error) },
+      readInput: { DiskFile.readToEnd(StandardStream.input, limit: DiskFile.maximumSize) })
   }
 
   func writeOutput(_ text: String) { writeBytes(Array(text.utf8)) }
@@ -137,15 +131,6 @@ struct Console: Sendable {
     case dim = "2"
     case green = "1;32"
   }
-}
-
-/// Nil if standard output is not a terminal, or if the terminal does not report its width.
-private func terminalColumns() -> Int? {
-  var size = winsize()
-  guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
-    size.ws_col >= 40
-  else { return nil }
-  return Int(size.ws_col)
 }
 
 /// The exit statuses of every command.

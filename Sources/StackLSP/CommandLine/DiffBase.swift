@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import StackDSL
 
 /// The files of a repository as they were at the commit where a branch began, in a temporary folder that
@@ -43,12 +38,11 @@ final class DiffBase {
         isAboutWords: false)
     }
     self.root = DiskFile.resolvingLinks(root) ?? root
-    var template = Array("/tmp/stack-lsp-base.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
+    guard let folder = DiskFile.makeTemporaryFolder("stack-lsp-base") else {
       throw UsageError(
         "There is no room for the files of \(reference) in /tmp.", isAboutWords: false)
     }
-    folder = String(decoding: template.map(UInt8.init(bitPattern:)).dropLast(), as: UTF8.self)
+    self.folder = folder
     let isThere = Self.write(base, of: root, to: folder)
     guard isThere else {
       throw UsageError(

@@ -44,22 +44,13 @@ extension Subcommand {
         guard arguments.has("--open") else { return }
         // A browser that starts here runs for long, and the page has nothing to show before this command
         // ends.
-        let opening = "command -v \(Self.opener) >&- && { \(Self.opener) \"$0\" >&- 2>&- & }"
+        let opening = "command -v \(addressOpener) >&- && { \(addressOpener) \"$0\" >&- 2>&- & }"
         if output(of: ["sh", "-c", opening, address]) == nil {
-          console.writeError("There is no \(Self.opener) here: open the address in a browser.\n")
+          console.writeError("There is no \(addressOpener) here: open the address in a browser.\n")
         }
       }
     } catch {
       throw UsageError(error.message, isAboutWords: false)
     }
-  }
-
-  /// The command that opens an address in the user's browser.
-  private static var opener: String {
-    #if os(macOS)
-      "open"
-    #else
-      "xdg-open"
-    #endif
   }
 }

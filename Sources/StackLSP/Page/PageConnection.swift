@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One connection of a page: its socket, and the bytes to read and to write.
 struct PageConnection {
   enum Use: Hashable {
@@ -36,15 +30,6 @@ struct PageConnection {
   init(id: Int, descriptor: Int32) {
     self.id = id
     self.descriptor = descriptor
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // A picture is several packets, and none of them should wait for the others.
-    var yes: Int32 = 1
-    setsockopt(
-      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #if canImport(Darwin)
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
   }
 
   var hasOutput: Bool { !output.isEmpty }
@@ -66,19 +51,14 @@ struct PageConnection {
 
   mutating func read() {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    #if canImport(Glibc)
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-    #else
-      let count = Darwin.read(descriptor, &buffer, buffer.count)
-    #endif
-    if count < 0, errno == EINTR || errno == EAGAIN { return }
-    guard count > 0 else {
-      hasFailed = true
-      return
+    switch readSome(from: descriptor, into: &buffer) {
+    case .notNow: return
+    case .moved(0), .failed: hasFailed = true
+    case .moved(let count):
+      guard listens else { return }
+      reader.append(buffer[..<count])
+      lastMove = steadyMilliseconds()
     }
-    guard listens else { return }
-    reader.append(buffer[..<count])
-    lastMove = steadyMilliseconds()
   }
 
   /// The next request, once the one before is answered.
@@ -106,19 +86,13 @@ struct PageConnection {
   /// Writes as much as the socket takes now.
   mutating func write() {
     while !output.isEmpty, !hasFailed {
-      #if canImport(Glibc)
-        let count = output.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      #else
-        let count = output.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-      #endif
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return }
-      guard count > 0 else {
-        hasFailed = true
-        return
+      switch writeSome(output, to: descriptor) {
+      case .notNow: return
+      case .moved(0), .failed: hasFailed = true
+      case .moved(let count):
+        output = output.dropFirst(count)
+        lastMove = steadyMilliseconds()
       }
-      output = output.dropFirst(count)
-      lastMove = steadyMilliseconds()
     }
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The thread of the preview's pages. It accepts connections on the loopback interface, splits their bytes
 /// into requests, and writes the responses. The loop interprets the requests.
 ///
@@ -29,7 +23,8 @@ struct PageThread {
   static func open(
     _ wanted: PageDoor?, tellLoop: @escaping Telling
   ) -> PreviewPages.Opened? {
-    guard let (listener, port) = listen(on: wanted?.port) ?? listen(on: nil),
+    guard
+      let (listener, port) = listenOnLoopback(port: wanted?.port) ?? listenOnLoopback(port: nil),
       let wakePipe = WakePipe()
     else { return nil }
     let isWanted = wanted?.port == port
@@ -58,22 +53,19 @@ struct PageThread {
   /// One round: waits until a socket can be read or written, or until a peer takes too long. False if the
   /// loop has ended.
   private mutating func run() -> Bool {
-    var descriptors = [
-      pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+    var awaited = [
+      AwaitedDescriptor(wakePipe.descriptor, reads: true), AwaitedDescriptor(listener, reads: true),
     ]
-    for connection in connections {
-      let wanted = (connection.takesInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
-      descriptors.append(pollfd(fd: connection.descriptor, events: Int16(wanted), revents: 0))
+    awaited += connections.map {
+      AwaitedDescriptor($0.descriptor, reads: $0.takesInput, writes: $0.hasOutput)
     }
-    let patience: Int32 = connections.contains { !$0.mayWait } ? 1000 : -1
-    _ = poll(&descriptors, nfds_t(descriptors.count), patience)
-    if descriptors[0].revents != 0 { wakePipe.drain() }
-    for index in connections.indices where descriptors[index + 2].revents != 0 {
-      let hasGone = descriptors[index + 2].revents & Int16(POLLHUP | POLLERR) != 0
+    let isImpatient = connections.contains { !$0.mayWait }
+    AwaitedDescriptor.wait(for: &awaited, milliseconds: isImpatient ? 1000 : nil)
+    if awaited[0].isReady { wakePipe.drain() }
+    for index in connections.indices where awaited[index + 2].isReady {
       if connections[index].takesInput {
         connections[index].read()
-      } else if hasGone {
+      } else if awaited[index + 2].isBroken {
         connections[index].giveUp()
       }
     }
@@ -85,7 +77,7 @@ struct PageThread {
         deliver(at: index)
       }
     }
-    if descriptors[1].revents != 0 { accept() }
+    if awaited[1].isReady { accept() }
     return closeTheEnded()
   }
 
@@ -150,21 +142,16 @@ struct PageThread {
   }
 
   private mutating func accept() {
-    #if canImport(Glibc)
-      let descriptor = Glibc.accept(listener, nil, nil)
-    #else
-      let descriptor = Darwin.accept(listener, nil, nil)
-    #endif
-    guard descriptor >= 0 else { return }
+    guard let descriptor = acceptConnection(listener) else { return }
     if connections.count >= Self.mostConnections {
       // A connection between two questions can be closed without loss; if there is none, the new one is
       // closed.
       guard let idle = connections.firstIndex(where: { $0.use == .idle }) else {
-        close(descriptor)
+        closeDescriptor(descriptor)
         return
       }
       connections[idle].giveUp()
-      close(connections[idle].descriptor)
+      closeDescriptor(connections[idle].descriptor)
       connections.remove(at: idle)
     }
     lastID += 1
@@ -181,42 +168,10 @@ struct PageThread {
         case .closed: return false
         }
       }
-      close(connections[index].descriptor)
+      closeDescriptor(connections[index].descriptor)
       connections.remove(at: index)
     }
     mailbox.forget(allBut: Set(connections.map(\.id)))
     return true
   }
-
-  /// A socket on 127.0.0.1, which no other machine can reach; nil if the port is taken.
-  private static func listen(on port: UInt16?) -> (descriptor: Int32, port: UInt16)? {
-    #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
-    guard descriptor >= 0 else { return nil }
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    var yes: Int32 = 1
-    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = (port ?? 0).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(descriptor, pointer, length) == 0 && startListening(descriptor)
-          && getsockname(descriptor, pointer, &length) == 0
-      }
-    }
-    guard isBound else {
-      close(descriptor)
-      return nil
-    }
-    return (descriptor, UInt16(bigEndian: address.sin_port))
-  }
 }
-
-private func startListening(_ descriptor: Int32) -> Bool { listen(descriptor, 16) == 0 }

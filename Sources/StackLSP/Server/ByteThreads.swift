@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import JSONRPC
 import StackDSL
 
@@ -23,9 +18,9 @@ func readMessages(
   var frames = FrameReader()
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = read(descriptor, &buffer, buffer.count)
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { break }
+    guard case .moved(let count) = readSome(from: descriptor, into: &buffer), count > 0 else {
+      break
+    }
     recorder?.write(.input(Array(buffer[..<count])))
     frames.append(buffer[..<count])
     while let event = frames.next() {

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import JSONRPC
 import StackDSL
 
@@ -19,23 +14,23 @@ import StackDSL
 ///
 /// - Parameter recorder: records all events for `SessionReplay`.
 func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int32 {
-  // Writing to a client that has exited must be an error to handle, not the end of the process.
-  signal(SIGPIPE, SIG_IGN)
+  OwnProcess.outlivesReaders()
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 16 << 20),
     let outbox = BoundedQueue<Outgoing.Frame>(capacity: 32 << 20)
   else { return failure("no file descriptors left") }
   let isWritten = WakePipe()
   guard
-    startThread({ readMessages(from: STDIN_FILENO, into: inbox, recorder) }),
+    startThread({ readMessages(from: StandardStream.input, into: inbox, recorder) }),
     startThread({
-      writeFrames(from: outbox, to: STDOUT_FILENO)
+      writeFrames(from: outbox, to: StandardStream.output)
       // The client no longer reads. This ends the session as the end of input does.
       inbox.send(.endOfInput, size: 0)
       isWritten?.wake()
     })
   else { return failure("no threads left") }
 
-  var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, recorder: recorder)
+  var loop = ServerLoop(
+    inbox: inbox, outbox: outbox, input: StandardStream.input, recorder: recorder)
   loop.session.parentProcess = parentProcess
   loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }
   let status = loop.run()
@@ -53,12 +48,13 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
 func servePreview(
   of file: FileID, screen: String?, takingOver address: String?, announce: (String) -> Void
 ) throws(ResponseError) -> Int32 {
-  signal(SIGPIPE, SIG_IGN)
+  OwnProcess.outlivesReaders()
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 32 << 20),
     let outbox = BoundedQueue<Outgoing.Frame>(capacity: 32 << 20)
   else { throw ResponseError(.requestFailed, "There are no file descriptors left.") }
   // No editor reads the messages to the client, of which there are next to none.
-  var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, watchesDisk: true)
+  var loop = ServerLoop(
+    inbox: inbox, outbox: outbox, input: StandardStream.input, watchesDisk: true)
   loop.session.phase = .running
   loop.session.pages.writesFiles = true
   loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The log on standard error. Lines that do not fit into the pipe are dropped, because a client that opens
 /// the pipe and never reads it must not stop the server.
 struct ServerLog: Sendable {
@@ -15,7 +9,7 @@ struct ServerLog: Sendable {
   /// The number of lines dropped since the last one that was written.
   private(set) var dropped = 0
 
-  init(descriptor: Int32 = STDERR_FILENO) { self.descriptor = descriptor }
+  init(descriptor: Int32 = StandardStream.error) { self.descriptor = descriptor }
 
   mutating func write(_ lines: [String]) {
     for line in lines {
@@ -26,9 +20,8 @@ struct ServerLog: Sendable {
 
   /// False if there is no room.
   private func write(_ line: String) -> Bool {
-    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return false }
-    return DiskFile.write(Self.bytes(line), to: descriptor)
+    AwaitedDescriptor(descriptor, writes: true).now().takesBytes
+      && DiskFile.write(Self.bytes(line), to: descriptor)
   }
 
   /// One line, truncated between two characters if it is too long.

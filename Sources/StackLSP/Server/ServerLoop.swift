@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The loop that owns the session: it handles message after message, and does deferred work between them.
 struct ServerLoop {
   var session = Session()
@@ -137,11 +131,7 @@ struct ServerLoop {
   private var isOrphan: Bool { session.parentProcess.map { !isAlive($0) } ?? false }
 
   /// Whether the client has closed its end, even if input is still waiting to be read.
-  private var hasHungUp: Bool {
-    var state = pollfd(fd: input, events: 0, revents: 0)
-    let isClosed = poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
-    return isClosed || inbox.isClosed
-  }
+  private var hasHungUp: Bool { AwaitedDescriptor(input).now().hasHungUp || inbox.isClosed }
 }
 
 extension Session.Incoming {

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One event of a session; the events suffice to replay it.
 ///
 /// The session is a value that only these events change, in this order. So the same events give the same
@@ -102,10 +96,10 @@ struct SessionRecorder: Sendable {
 
   /// Creates the file or replaces an existing one; nil if it cannot be written.
   init?(path: String) {
-    // Each event is one write in append mode, so the events of two threads do not mix.
-    descriptor = open(
-      path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR)
-    guard descriptor >= 0, DiskFile.write(SessionEvent.heading, to: descriptor) else { return nil }
+    guard let descriptor = DiskFile.openLog(path),
+      DiskFile.write(SessionEvent.heading, to: descriptor)
+    else { return nil }
+    self.descriptor = descriptor
   }
 
   func write(_ event: SessionEvent) { _ = DiskFile.write(event.bytes, to: descriptor) }

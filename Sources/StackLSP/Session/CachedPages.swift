@@ -1,17 +1,11 @@
 import StackDSL
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Pages as files in the user's cache folder, for editors that cannot show documents of the server.
 enum CachedPages {
   /// `XDG_CACHE_HOME`, otherwise `~/.cache`.
   static var userFolder: String? {
     func path(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+      OwnProcess.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     return path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/.cache" }
   }
@@ -19,10 +13,10 @@ enum CachedPages {
   /// The path of a folder for pages of one kind, created if it does not exist.
   static func folder(_ name: String, below base: String) -> String {
     var path = base
-    mkdir(path, 0o755)
+    DiskFile.makeFolder(path)
     for part in ["stack-lsp", version, name] {
       path += "/\(part)"
-      mkdir(path, 0o755)
+      DiskFile.makeFolder(path)
     }
     return path
   }

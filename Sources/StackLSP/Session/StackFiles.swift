@@ -34,7 +34,8 @@ struct StackFiles: Sendable {
   private mutating func visit(_ folder: String, _ rules: FolderRules) {
     guard let identity = FileIdentity(folder), visited.insert(identity).inserted else { return }
     var inside: [(path: String, rules: FolderRules)] = []
-    for entry in folderEntries(folder) where !entry.name.hasPrefix(".") {
+    for entry in folderEntries(folder)
+    where !entry.name.hasPrefix(".") && (entry.kind != .file || isStackFile(entry.name)) {
       guard !rules.leavesOut(entry.name, isFolder: entry.kind == .folder) else { continue }
       let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
       switch entry.kind {
@@ -76,9 +77,3 @@ let checkedSuffixes = [".stack"] + interfaceBuilderSuffixes
 
 private func isStackFile(_ name: String) -> Bool { checkedSuffixes.contains(where: name.hasSuffix) }
 
-extension FolderEntry {
-  /// Whether the name may be a `.stack` file, or lead to one.
-  static func mayLeadToStackFile(_ name: String, _ kind: Kind) -> Bool {
-    kind != .file || isStackFile(name)
-  }
-}

@@ -103,18 +103,34 @@ enum DiskFile {
     return readToEnd(descriptor, limit: limit)
   }
 
-  /// The bytes up to the end of a descriptor; nil on an error or beyond the limit.
+  /// A new file, or one in place of an old one, for its owner alone; nil where it cannot be written. Each write goes to
+  /// the end in one piece, so those of two threads do not mix.
+  static func openLog(_ path: String) -> Int32? {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC
+    let descriptor = open(path, flags, S_IRUSR | S_IWUSR)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Makes a folder in a folder that is there; nothing where it cannot, or is there already.
+  static func makeFolder(_ path: String) { mkdir(path, 0o755) }
+
+  /// Makes a folder that nobody else has, in the system's folder for such; nil where it cannot.
+  ///
+  /// - Returns: its path, which begins with the name.
+  static func makeTemporaryFolder(_ name: String) -> String? {
+    var path = Array("/tmp/\(name).XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { return nil }
+    return String(decoding: path.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  }
+
+  /// Everything up to the end of a descriptor; nil on an error or beyond the limit.
   static func readToEnd(_ descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-      #else
-        let count = Darwin.read(descriptor, &buffer, buffer.count)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0, bytes.count + count <= limit else { return nil }
+      guard case .moved(let count) = readSome(from: descriptor, into: &buffer),
+        bytes.count + count <= limit
+      else { return nil }
       if count == 0 { return bytes }
       bytes.append(contentsOf: buffer[..<count])
     }
@@ -124,13 +140,9 @@ enum DiskFile {
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      #if canImport(Glibc)
-        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      #else
-        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
+      guard case .moved(let count) = writeSome(rest, to: descriptor), count > 0 else {
+        return false
+      }
       rest = rest.dropFirst(count)
     }
     return true

@@ -1,6 +1,6 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Darwin)
+#else
   import Darwin
 #endif
 
@@ -15,40 +15,27 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   pthread_attr_setstacksize(&attributes, 8 << 20)
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
   defer { pthread_attr_destroy(&attributes) }
   #if canImport(Glibc)
     var thread = pthread_t()
-    let status = pthread_create(&thread, &attributes, runThread, start.toOpaque())
   #else
     var thread: pthread_t?
-    let status = pthread_create(&thread, &attributes, runThread, start.toOpaque())
   #endif
-  guard status == 0 else {
-    start.release()
-    return false
-  }
-  #if canImport(Glibc)
-    pthread_detach(thread)
-  #else
-    if let thread { pthread_detach(thread) }
-  #endif
-  return true
+  let status = pthread_create(
+    &thread, &attributes,
+    { argument in
+      // Optional on Linux alone.
+      let start: UnsafeMutableRawPointer? = argument
+      guard let start else { return nil }
+      Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
+      return nil
+    }, start.toOpaque())
+  if status != 0 { start.release() }
+  return status == 0
 }
 
 private final class ThreadStart: Sendable {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
-
-#if canImport(Glibc)
-  private func runThread(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let start else { return nil }
-    Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
-    return nil
-  }
-#else
-  private func runThread(_ start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
-    return nil
-  }
-#endif

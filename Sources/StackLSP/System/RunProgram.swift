@@ -38,14 +38,23 @@ func output(
   return result == 0 ? bytes : nil
 }
 
-/// Null-terminated arguments for a system call; the caller frees them.
+/// The program that shows an address in the browser of its user.
+var addressOpener: String {
+  #if canImport(Glibc)
+    "xdg-open"
+  #else
+    "open"
+  #endif
+}
+
+/// For a call of the system, which wants a nil at the end; who made them frees them.
 private func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
   texts.map { strdup($0) } + [nil]
 }
 
 /// The variables of this process that git needs.
 private var ownEnvironment: [String] {
-  ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { (name: String) in
-    getenv(name).map { "\(name)=\(String(cString: $0))" }
+  ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { name in
+    OwnProcess.variable(name).map { "\(name)=\($0)" }
   }
 }

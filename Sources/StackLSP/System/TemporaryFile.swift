@@ -16,7 +16,7 @@ struct TemporaryFile {
   /// if it cannot be written.
   init?(beside target: String, _ bytes: [UInt8], like status: stat?) {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    guard let (path, descriptor) = Self.open(in: String(folder), status == nil ? 0o666 : 0o600)
+    guard let (path, descriptor) = Self.make(in: String(folder), status == nil ? 0o666 : 0o600)
     else { return nil }
     self.path = path
     var isWritten = DiskFile.write(bytes, to: descriptor)
@@ -33,7 +33,7 @@ struct TemporaryFile {
     }
   }
 
-  private static func open(in folder: String, _ mode: mode_t) -> (String, Int32)? {
+  private static func make(in folder: String, _ mode: mode_t) -> (String, Int32)? {
     var random = SystemRandomNumberGenerator()
     return unfinished.withLock { files in
       for _ in 0..<100 {
@@ -41,11 +41,7 @@ struct TemporaryFile {
           "\(folder).stack-lsp-"
           + String(UInt64.random(in: .min ... .max, using: &random), radix: 36)
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-        #if canImport(Glibc)
-          let descriptor = Glibc.open(path, flags, mode)
-        #else
-          let descriptor = Darwin.open(path, flags, mode)
-        #endif
+        let descriptor = open(path, flags, mode)
         if descriptor >= 0 {
           files.insert(path)
           return (path, descriptor)

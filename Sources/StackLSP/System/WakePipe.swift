@@ -1,6 +1,6 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Darwin)
+#else
   import Darwin
 #endif
 
@@ -19,10 +19,7 @@ struct WakePipe: Sendable {
     guard pipe(&ends) == 0 else { return nil }
     readEnd = ends[0]
     writeEnd = ends[1]
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    ends.forEach(keepFromWaiting)
   }
 
   func wake() {

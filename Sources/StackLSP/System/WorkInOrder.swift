@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import Synchronization
 
 /// Numbered pieces of work for several threads; the results are taken in the order of the pieces.
@@ -49,9 +44,6 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
   }
 }
 
-/// The cores that the system lets this process use; 1 if it does not say.
-let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-
 /// Makes `count` results on all cores and takes them one by one, in order.
 ///
 /// - Parameter worker: called once on each thread that takes part; the closure it returns is called for one
@@ -59,14 +51,16 @@ let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 func inOrder<Result: Sendable>(
   _ count: Int, worker: @escaping @Sendable () -> (Int) -> Result, take: (Int, Result) -> Void
 ) {
-  guard count > 1, coreCount > 1, let pipe = WakePipe() else {
+  guard count > 1, OwnProcess.coreCount > 1, let pipe = WakePipe() else {
     let work = worker()
     for piece in 0..<count { take(piece, work(piece)) }
     return
   }
   let pieces = WorkInOrder<Result>(count, pipe)
   var threads = 0
-  for _ in 0..<min(coreCount, count) where startThread({ pieces.run(worker()) }) { threads += 1 }
+  for _ in 0..<min(OwnProcess.coreCount, count) where startThread({ pieces.run(worker()) }) {
+    threads += 1
+  }
   if threads == 0 { pieces.run(worker()) }
   for piece in 0..<count { take(piece, pieces.result(of: piece)) }
 }
@@ -75,12 +69,12 @@ func inOrder<Result: Sendable>(
 ///
 /// - Parameter worker: called once on each thread that takes part, as by `inOrder`.
 func onAllCores(_ count: Int, worker: @escaping @Sendable () -> (Int) -> Void) {
-  guard count > 1, coreCount > 1, let pipe = WakePipe() else {
+  guard count > 1, OwnProcess.coreCount > 1, let pipe = WakePipe() else {
     (0..<count).forEach(worker())
     return
   }
   let pieces = SharedWork(count, pipe)
-  for _ in 1..<min(coreCount, count) { _ = startThread { pieces.run(worker()) } }
+  for _ in 1..<min(OwnProcess.coreCount, count) { _ = startThread { pieces.run(worker()) } }
   pieces.run(worker())
   pieces.waitForLast()
 }

@@ -26,42 +26,36 @@ struct FolderEntry: Sendable, Hashable {
   var kind: Kind
 }
 
-/// The regular files, folders and links in a folder that may lead to `.stack` files, sorted by name; empty if
-/// it cannot be read.
+/// The regular files, folders and links in a folder, by name; empty where it cannot be read.
 func folderEntries(_ path: String) -> [FolderEntry] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
   var entries: [FolderEntry] = []
   while let entry = readdir(directory) {
+    let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
     let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-        String(cString: $0)
-      }
+      pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
     }
-    guard name != ".", name != "..",
-      let kind = kind(of: Int32(entry.pointee.d_type), name, in: path),
-      FolderEntry.mayLeadToStackFile(name, kind)
+    guard name != ".", name != "..", let kind = kind(of: entry.pointee.d_type, "\(path)/\(name)")
     else { continue }
     entries.append(FolderEntry(name: name, kind: kind))
   }
   return entries.sorted { $0.name < $1.name }
 }
 
-/// Nil for pipes, devices and the like. Some file systems do not report the type: `readdir(3)`.
-private func kind(of type: Int32, _ name: String, in folder: String) -> FolderEntry.Kind? {
-  switch type {
-  case Int32(DT_REG): return .file
-  case Int32(DT_DIR): return .folder
-  case Int32(DT_LNK): return .link
-  case Int32(DT_UNKNOWN): break
-  default: return nil
+/// Nil for pipes, devices and the like. Some file systems leave the type open (`readdir(3)`); else it is the bits
+/// of a mode that tell the type (`DTTOIF` of dirent.h).
+private func kind(of type: UInt8, _ path: String) -> FolderEntry.Kind? {
+  var mode = mode_t(type) << 12
+  if Int(type) == Int(DT_UNKNOWN) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    mode = status.st_mode & S_IFMT
   }
-  var status = stat()
-  guard lstat("\(folder)/\(name)", &status) == 0 else { return nil }
-  switch status.st_mode & S_IFMT {
-  case S_IFREG: return .file
-  case S_IFDIR: return .folder
-  case S_IFLNK: return .link
-  default: return nil
+  return switch mode {
+  case S_IFREG: .file
+  case S_IFDIR: .folder
+  case S_IFLNK: .link
+  default: nil
   }
 }
