@@ -177,17 +177,15 @@ extension PropertyName {
   private var attributeOfStack: ViewAttribute? {
     switch self {
     case .axis:
-      ViewAttribute(name: "axis", usual: "horizontal", words: ["horizontal", "vertical"])
+      ViewAttribute(name: "axis", usual: "horizontal", words: AxisWord.words)
     case .distribution:
       ViewAttribute(
         name: "distribution", usual: "fill",
-        words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])
+        words: DistributionWord.words)
     case .alignment:
       ViewAttribute(
         name: "alignment", usual: "fill",
-        words: [
-          "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
-        ])
+        words: AlignmentWord.words)
     case .spacing: ViewAttribute(name: "spacing", usual: "0")
     case .isBaselineRelativeArrangement: ViewAttribute(name: "baselineRelativeArrangement")
     default: nil

@@ -23,10 +23,8 @@ extension SceneReader {
     let fills = xml.value("key", of: element) == "contentView"
     let flexible =
       fills
-      ? ["flexibleWidth", "flexibleHeight"]
-      : mask.map { mask in
-        Self.flexibleParts.filter { xml.isTrue($0.attribute, of: mask) }.map(\.name)
-      }
+      ? [FlexibleWord.flexibleWidth, .flexibleHeight]
+      : mask.map { mask in FlexibleWord.allCases.filter { xml.isTrue($0.attribute, of: mask) } }
     var numbers = [frame.x, frame.y, frame.width, frame.height]
     let grows = flexible.map { !$0.isEmpty } ?? false
     if grows, let outer = document.rect(of: elements[parent.index]) {
@@ -38,16 +36,22 @@ extension SceneReader {
           name: name, value: value, condition: nil, span: place, keySpan: place, valueSpan: place))
     }
     add(.frame, .list(numbers.map(Value.number)))
-    if let flexible, !flexible.isEmpty { add(.autoresizingMask, .list(flexible.map(Value.name))) }
+    if let flexible, !flexible.isEmpty {
+      add(.autoresizingMask, .list(flexible.map { .name($0.rawValue) }))
+    }
   }
+}
 
-  /// As a document and as UIKit call what a mask lets grow.
-  private static let flexibleParts = [
-    (attribute: "flexibleMinX", name: "flexibleLeftMargin"),
-    (attribute: "widthSizable", name: "flexibleWidth"),
-    (attribute: "flexibleMaxX", name: "flexibleRightMargin"),
-    (attribute: "flexibleMinY", name: "flexibleTopMargin"),
-    (attribute: "heightSizable", name: "flexibleHeight"),
-    (attribute: "flexibleMaxY", name: "flexibleBottomMargin"),
-  ]
+extension FlexibleWord {
+  /// As a document calls it.
+  fileprivate var attribute: String {
+    switch self {
+    case .flexibleLeftMargin: "flexibleMinX"
+    case .flexibleWidth: "widthSizable"
+    case .flexibleRightMargin: "flexibleMaxX"
+    case .flexibleTopMargin: "flexibleMinY"
+    case .flexibleHeight: "heightSizable"
+    case .flexibleBottomMargin: "flexibleMaxY"
+    }
+  }
 }

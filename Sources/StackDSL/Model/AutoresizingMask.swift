@@ -46,19 +46,19 @@ extension Screen {
   ) {
     guard let parent = views[view.index].parent else { return }
     let mask = views[view.index].properties.last { $0.name == .autoresizingMask }
-    let flexible = mask?.value.words ?? []
+    let flexible = Set((mask?.value.words ?? []).compactMap(FlexibleWord.init(rawValue:)))
     let place = mask?.span ?? frame.span
     let whole = numbers.count == 6 ? (numbers[4], numbers[5]) : nil
     let horizontal = MaskAxis(
       start: numbers[0], length: numbers[2], whole: whole?.0,
-      startGrows: flexible.contains("flexibleLeftMargin"),
-      lengthGrows: flexible.contains("flexibleWidth"),
-      endGrows: flexible.contains("flexibleRightMargin"))
+      startGrows: flexible.contains(.flexibleLeftMargin),
+      lengthGrows: flexible.contains(.flexibleWidth),
+      endGrows: flexible.contains(.flexibleRightMargin))
     let vertical = MaskAxis(
       start: numbers[1], length: numbers[3], whole: whole?.1,
-      startGrows: flexible.contains("flexibleTopMargin"),
-      lengthGrows: flexible.contains("flexibleHeight"),
-      endGrows: flexible.contains("flexibleBottomMargin"))
+      startGrows: flexible.contains(.flexibleTopMargin),
+      lengthGrows: flexible.contains(.flexibleHeight),
+      endGrows: flexible.contains(.flexibleBottomMargin))
     add(horizontal.position, .left, of: view, against: .width, parent, place)
     add(horizontal.size, .width, of: view, against: .width, parent, place)
     add(vertical.position, .top, of: view, against: .height, parent, place)

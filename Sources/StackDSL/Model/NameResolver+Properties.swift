@@ -110,15 +110,12 @@ extension NameResolver {
     guard !context.isSilent, property.name == .alignment, case .name(let name) = property.value,
       let isVertical = fixedAxisIsVertical(of: view)
     else { return }
-    let wrong =
-      isVertical
-      ? ["top": "leading", "bottom": "trailing"] : ["leading": "top", "trailing": "bottom"]
-    guard let right = wrong[name] else { return }
-    let axis = isVertical ? "vertical" : "horizontal"
+    let axis: AxisWord = isVertical ? .vertical : .horizontal
+    guard let right = AlignmentWord(rawValue: name)?.better(along: axis)?.rawValue else { return }
     let problem = Problem(
       .alignmentOfOtherAxis, .information, span: property.valueSpan,
       message:
-        "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
+        "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis.rawValue) one it is `\(right)`.",
       fixes: [.init(changing: name, at: property.valueSpan, to: right)])
     remarks.report(problem, in: context)
   }

@@ -11,11 +11,11 @@ extension PropertyName {
         "How many dots the control has: one is 7 pt wide, with 9 pt between two.")
     case .style:
       row(
-        .cases(["medium", "large"]), [.activityIndicator], default: "medium",
+        .cases(SpinnerStyleWord.words), [.activityIndicator], default: "medium",
         "How large the spinner is: 20 or 37 pt.")
     case .preferredDatePickerStyle:
       row(
-        .cases(["wheels", "compact", "inline"]), [.datePicker], default: "wheels",
+        .cases(DatePickerStyleWord.words), [.datePicker], default: "wheels",
         "How a date is chosen. Wheels are 216 pt high; of the others UIKit decides how large they are."
       )
     case .value, .minimumValue, .maximumValue:

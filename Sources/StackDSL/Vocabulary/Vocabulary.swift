@@ -38,7 +38,7 @@ enum Vocabulary {
     case .orientation: ["portrait", "landscape"]
     case .idiom: ["phone", "pad"]
     case .textSize: textSizes
-    case .direction: ["leftToRight", "rightToLeft"]
+    case .direction: DirectionWord.words
     case .width, .height, .language, .state, .device: nil
     }
   }

@@ -15,7 +15,9 @@ extension Subcommand {
       Option(
         name: "--text-size", placeholder: "NAME",
         help: "this text size (extraLarge), whether the screen lists it or not"),
-      Option(name: "--direction", choices: ["leftToRight", "rightToLeft"], help: "this direction"),
+      Option(
+        name: "--direction", choices: DirectionWord.allCases.map(\.rawValue), help: "this direction"
+      ),
       Option(name: "--language", placeholder: "CODE", help: "this one of the screen's languages"),
       Option(name: "--state", placeholder: "NAME", help: "this one of the screen's states"),
       Option(

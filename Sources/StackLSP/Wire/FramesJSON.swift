@@ -27,7 +27,7 @@ private func json(_ listing: FramesListing, _ places: SourcePlaces) -> JSON {
     "size": [.number(environment.size.width), .number(environment.size.height)],
     "scale": .number(environment.scale),
     "textSize": .string(environment.textSize.rawValue),
-    "direction": environment.direction == .leftToRight ? "leftToRight" : "rightToLeft",
+    "direction": .string(environment.direction.word),
     "language": .string(environment.language.code),
     "state": environment.state.map(JSON.string) ?? .null,
     "status": listing.status == .solved ? "solved" : "unsatisfiable",

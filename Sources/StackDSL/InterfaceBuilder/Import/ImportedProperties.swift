@@ -120,12 +120,11 @@ extension View {
     let isVertical = axes[0].value == .name("vertical")
     kind = isVertical ? .vstack : .hstack
     properties.removeAll { $0.name == .axis }
-    let words =
-      isVertical
-      ? ["top": "leading", "bottom": "trailing"] : ["leading": "top", "trailing": "bottom"]
     for index in properties.indices where properties[index].name == .alignment {
-      if case .name(let word) = properties[index].value, let own = words[word] {
-        properties[index].value = .name(own)
+      if case .name(let word) = properties[index].value,
+        let own = AlignmentWord(rawValue: word)?.better(along: isVertical ? .vertical : .horizontal)
+      {
+        properties[index].value = .name(own.rawValue)
       }
     }
   }

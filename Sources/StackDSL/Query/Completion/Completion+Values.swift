@@ -93,7 +93,8 @@ extension Proposals {
     guard name == .alignment, let kind = ownerView?.kind, kind == .hstack || kind == .vstack else {
       return ordered
     }
-    return ordered.filter { !Vocabulary.isAlignment($0, ofOtherAxisThan: kind == .vstack) }
+    let axis: AxisWord = kind == .vstack ? .vertical : .horizontal
+    return ordered.filter { (AlignmentWord(rawValue: $0)?.axis ?? axis) == axis }
   }
 
   /// The `let`s of the file and of those it imports, and the parameters of the component around.

@@ -118,8 +118,7 @@ struct ContentReader {
 
   /// The size of a date picker without wheels depends on how UIKit formats the date.
   private var isOfUnknownSize: Bool {
-    kind == .datePicker
-      && !["wheels", nil].contains(properties[.preferredDatePickerStyle]?.value.name)
+    kind == .datePicker && datePickerStyle != .wheels
   }
 
   private func sizeOfClass() -> IntrinsicSize {
@@ -132,7 +131,7 @@ struct ContentReader {
     case .imageView: return image()
     case .segmentedControl: return segmentedControl()
     case .pageControl where properties[.numberOfPages] != nil: return pageControl()
-    case .activityIndicator where properties[.style]?.value.name == "large":
+    case .activityIndicator where properties.word(.style) == SpinnerStyleWord.large:
       return IntrinsicSize(width: 37, height: 37, source: .control(kind))
     default:
       guard let control = ControlSize(of: kind, system: system) else { return IntrinsicSize() }
@@ -143,8 +142,14 @@ struct ContentReader {
   /// A compact date picker is recorded at 162 to 216 pt wide, by the length of its date, and 35 high; there
   /// is no record of an inline one.
   private func unknownDatePicker() -> IntrinsicSize {
-    properties[.preferredDatePickerStyle]?.value.name == "compact"
-      ? IntrinsicSize(width: 189, height: 35, source: .control(kind)) : IntrinsicSize()
+    switch datePickerStyle {
+    case .compact: IntrinsicSize(width: 189, height: 35, source: .control(kind))
+    case .inline, .wheels: IntrinsicSize()
+    }
+  }
+
+  private var datePickerStyle: DatePickerStyleWord {
+    properties.word(.preferredDatePickerStyle) ?? .wheels
   }
 
   /// A label without text is empty, 0 by 0.
@@ -233,7 +238,7 @@ struct ContentReader {
   /// up to 17 pt without growing.
   private func textField() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
-    if properties[.borderStyle]?.value.name == "none" {
+    if properties.word(.borderStyle) == BorderStyleWord.none {
       return centered(
         width: measure.width(of: text ?? "").rounded(.up), height: measure.lineHeight.rounded(.up),
         text: text ?? "", measure: measure)

@@ -50,6 +50,11 @@ struct ViewProperties {
   }
 
   subscript(name: PropertyName) -> Property? { inForce.index(of: name).map { all[$0] } }
+
+  /// The value of a property that is one of UIKit's enums; nil where none of these is written.
+  func word<Word: PropertyWord>(_ name: PropertyName) -> Word? {
+    self[name]?.value.name.flatMap(Word.init(rawValue:))
+  }
 }
 
 extension PropertyName {

@@ -52,8 +52,7 @@ extension Environment {
     case .verticalSizeClass: return compareNames(verticalSizeClass.rawValue, op, value)
     case .orientation: return compareNames(orientation.rawValue, op, value)
     case .idiom: return compareNames(idiom.rawValue, op, value)
-    case .direction:
-      return compareNames(direction == .rightToLeft ? "rightToLeft" : "leftToRight", op, value)
+    case .direction: return compareNames(direction.word, op, value)
     case .language: return compareNames(language.code, op, value)
     case .state: return compareNames(state ?? "", op, value)
     case .device: return compareDevice(op, value)

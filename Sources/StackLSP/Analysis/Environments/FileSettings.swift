@@ -1,9 +1,5 @@
 import StackDSL
 
-/// The table of default priorities that a file uses: those of views in code, those that Interface Builder
-/// writes, or the same ones for every class.
-enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder, uniform }
-
 /// The settings that apply to all screens of a file.
 struct FileSettings: Sendable, Hashable {
   var defaults = DefaultPriorities.code

@@ -55,10 +55,18 @@ extension Value {
 extension LayoutDirection {
   /// The name in a `directions` list.
   init?(named name: String) {
-    switch name {
-    case "leftToRight": self = .leftToRight
-    case "rightToLeft": self = .rightToLeft
-    default: return nil
+    guard let word = DirectionWord(rawValue: name) else { return nil }
+    self =
+      switch word {
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+  }
+
+  var word: String {
+    switch self {
+    case .leftToRight: DirectionWord.leftToRight.rawValue
+    case .rightToLeft: DirectionWord.rightToLeft.rawValue
     }
   }
 }

@@ -7,8 +7,10 @@ func stackProperties(
 ) -> StackProperties? {
   guard kind.isStack else { return nil }
   var stack = StackProperties(axis: axis(of: kind, properties))
-  if let name = properties[.distribution]?.value.name { stack.distribution = distribution(name) }
-  if let name = properties[.alignment]?.value.name { stack.alignment = alignment(name) }
+  if let word: DistributionWord = properties.word(.distribution) {
+    stack.distribution = .init(word)
+  }
+  if let word: AlignmentWord = properties.word(.alignment) { stack.alignment = .init(word) }
   if let spacing = properties[.spacing]?.value {
     stack.usesSystemSpacing = spacing.name == "systemSpacing"
     stack.spacing = stack.usesSystemSpacing ? standardSpacing : spacing.number ?? 0
@@ -24,30 +26,36 @@ func stackProperties(
 let standardSpacing = 8.0
 
 private func axis(of kind: ViewKind, _ properties: ViewProperties) -> Axis {
-  switch properties[.axis]?.value.name {
-  case "horizontal": .horizontal
-  case "vertical": .vertical
-  default: kind == .vstack ? .vertical : .horizontal
+  switch properties.word(.axis) as AxisWord? {
+  case .horizontal?: .horizontal
+  case .vertical?: .vertical
+  case nil: kind == .vstack ? .vertical : .horizontal
   }
 }
 
-private func distribution(_ name: String) -> StackProperties.Distribution {
-  switch name {
-  case "fillEqually": .fillEqually
-  case "fillProportionally": .fillProportionally
-  case "equalSpacing": .equalSpacing
-  case "equalCentering": .equalCentering
-  default: .fill
+extension StackProperties.Distribution {
+  fileprivate init(_ word: DistributionWord) {
+    self =
+      switch word {
+      case .fill: .fill
+      case .fillEqually: .fillEqually
+      case .fillProportionally: .fillProportionally
+      case .equalSpacing: .equalSpacing
+      case .equalCentering: .equalCentering
+      }
   }
 }
 
-private func alignment(_ name: String) -> StackProperties.Alignment {
-  switch name {
-  case "leading", "top": .leading
-  case "center": .center
-  case "trailing", "bottom": .trailing
-  case "firstBaseline": .firstBaseline
-  case "lastBaseline": .lastBaseline
-  default: .fill
+extension StackProperties.Alignment {
+  fileprivate init(_ word: AlignmentWord) {
+    self =
+      switch word {
+      case .fill: .fill
+      case .leading, .top: .leading
+      case .center: .center
+      case .trailing, .bottom: .trailing
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      }
   }
 }

@@ -78,15 +78,16 @@ extension PreviewDrawing {
   }
 
   mutating func drawTextField(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
-    let style = property(.borderStyle, of: view)?.name ?? "roundedRect"
+    let written = property(.borderStyle, of: view)?.name.flatMap(BorderStyleWord.init(rawValue:))
+    let style = written ?? .roundedRect
     switch style {
-    case "none": outline(id, frame, class: "text", radius: 0)
-    case "line": rect(frame, class: "field strong", radius: 0)
-    case "bezel":
+    case .none: outline(id, frame, class: "text", radius: 0)
+    case .line: rect(frame, class: "field strong", radius: 0)
+    case .bezel:
       rect(frame, class: "field", radius: 0)
       line(frame.x, frame.y, frame.x + frame.width, frame.y, class: "cross")
       line(frame.x, frame.y, frame.x, frame.y + frame.height, class: "cross")
-    default:
+    case .roundedRect:
       if isEnabled(view) {
         rect(frame, class: "field", radius: 5)
       } else {
@@ -97,7 +98,7 @@ extension PreviewDrawing {
     let letters: Ink = isEnabled(view) ? "letters" : "faint"
     let mode = property(.clearButtonMode, of: view)?.name
     let hasButton = !isPlaceholder && (mode == "always" || mode == "unlessEditing")
-    let inset = style == "none" ? 0 : 7.0
+    let inset = style == .none ? 0 : 7.0
     drawText(
       shownText(of: view, isPlaceholder: isPlaceholder), of: view, id, in: frame,
       ink: isPlaceholder

@@ -7,22 +7,24 @@ extension Refactoring {
     guard let kind = place.member.first(.viewKind), let other = opposites[place.kindWord] else {
       return nil
     }
-    let edits = [place.edit(place.range(of: kind), other)] + alignmentEdits(place)
-    let direction = other == "vstack" ? "vertical" : "horizontal"
-    return Offer(title: "Make \(place.title) \(direction)", edits: edits)
+    let axis: AxisWord = other == "vstack" ? .vertical : .horizontal
+    let edits = [place.edit(place.range(of: kind), other)] + alignmentEdits(place, along: axis)
+    return Offer(title: "Make \(place.title) \(axis.rawValue)", edits: edits)
   }
 
   /// UIStackView.Alignment: `top` becomes `leading` on the other axis, and `bottom` becomes `trailing`.
-  private static func alignmentEdits(_ place: RefactoringPlace) -> [TextEdit] {
-    let names = ["top": "leading", "leading": "top", "bottom": "trailing", "trailing": "bottom"]
+  private static func alignmentEdits(
+    _ place: RefactoringPlace, along axis: AxisWord
+  ) -> [TextEdit] {
     let members = place.member.first(.block).map { Array($0.children) } ?? []
     return members.compactMap { member in
       guard member.kind == .property, member.first(.path)?.text == "alignment",
         let value = member.first(.value)
       else { return nil }
       let isDotted = value.text.hasPrefix(".")
-      return names[String(value.text.drop { $0 == "." })].map { name in
-        place.edit(place.range(of: value), isDotted ? ".\(name)" : name)
+      let word = AlignmentWord(rawValue: String(value.text.drop { $0 == "." }))
+      return word?.better(along: axis).map { other in
+        place.edit(place.range(of: value), (isDotted ? "." : "") + other.rawValue)
       }
     }
   }

@@ -45,8 +45,7 @@ extension Refactoring {
         conditions.append("textSize >= \(other.textSize.rawValue)")
       }
       if other.direction != first.direction {
-        let isMirrored = other.direction == .rightToLeft
-        conditions.append("direction == \(isMirrored ? "rightToLeft" : "leftToRight")")
+        conditions.append("direction == \(other.direction.word)")
       }
     }
     return conditions

@@ -58,7 +58,7 @@ extension ShownPage {
       "device": environment.writtenPlace.map(JSON.string) ?? .null,
       "width": .number(environment.size.width), "height": .number(environment.size.height),
       "textSize": .string(environment.textSize.rawValue),
-      "direction": environment.direction == .leftToRight ? "leftToRight" : "rightToLeft",
+      "direction": .string(environment.direction.word),
       "language": .string(environment.language.code),
       "state": environment.state.map(JSON.string) ?? .null,
       "isSound": .bool(layout.isSound),
