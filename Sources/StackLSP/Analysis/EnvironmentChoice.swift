@@ -20,12 +20,6 @@ struct EnvironmentChoice: Sendable, Hashable {
   var state: String?
 }
 
-/// A screen in the chosen environments, with its findings there.
-struct ShownScreen: Sendable {
-  var layouts: ScreenLayouts
-  var findings: [Finding]
-}
-
 extension Analysis {
   /// The screens with the given name, or all of them if it is nil, in the environments of `choice`; a
   /// component is found by its name alone.
@@ -33,7 +27,7 @@ extension Analysis {
   /// Of several screens those that list the device remain, if one does.
   func shown(
     screen name: String?, _ choice: EnvironmentChoice
-  ) throws(UnknownName) -> [ShownScreen] {
+  ) throws(UnknownName) -> [ScreenResult] {
     var chosen = screens
     if let name {
       let all = screens + components
@@ -50,31 +44,30 @@ extension Analysis {
         throw UnknownName(kind: "device", name: device, known: chosen.devices)
       }
     }
-    var shown: [ShownScreen] = []
-    for screen in chosen { shown.append(try self.shown(screen, choice)) }
+    var shown: [ScreenResult] = []
+    for layouts in chosen { shown.append(try self.shown(layouts, choice)) }
     return shown
   }
 
   /// One screen in the environments of `choice`; known layouts are reused.
   func shown(
-    _ screen: ScreenLayouts, _ choice: EnvironmentChoice
-  ) throws(UnknownName) -> ShownScreen {
-    let wanted = try screen.environments(for: choice)
-    let isOwn = wanted.allSatisfy(screen.environments.contains)
-    var layouts = screen
-    layouts.environments = wanted
-    layouts.isAbridged = false
-    layouts.all = wanted.map { environment in
-      screen.all.first { $0.environment == environment }
-        ?? screen.solveVariant(screen.screen, in: environment, memo: memo)
+    _ layouts: ScreenLayouts, _ choice: EnvironmentChoice
+  ) throws(UnknownName) -> ScreenResult {
+    let (screen, wanted) = (layouts.screen, try layouts.environments(for: choice))
+    let isOwn = wanted.allSatisfy(layouts.environments.contains)
+    var shown = layouts
+    shown.environments = wanted
+    shown.isAbridged = false
+    shown.all = wanted.map { environment in
+      layouts.all.first { $0.environment == environment }
+        ?? layouts.solveVariant(screen, in: environment, memo: memo)
     }
-    guard !screen.isComponent else { return ShownScreen(layouts: layouts, findings: []) }
-    let name = screen.screen.name
+    guard !layouts.isComponent else { return ScreenResult(shown, findings: []) }
     let found =
       isOwn
-      ? findings.filter { $0.screen == name }
-      : StackLSP.findings(on: layouts, memo: memo)
-    return ShownScreen(layouts: layouts, findings: found)
+      ? findings.filter { $0.screen == screen.name }
+      : StackLSP.findings(on: shown, memo: memo)
+    return ScreenResult(shown, findings: found)
   }
 }
 

@@ -17,7 +17,7 @@ struct CheckReport: Sendable {
   var entries: [Baseline.Entry] = []
   /// The baseline's entries for the file that no finding matches.
   var gone: [Baseline.Entry] = []
-  var solved: Solved
+  var solved: DocumentAnalysis
   var sections: SectionMap { solved.analysis.model.sections }
 
   /// A row of `--statistics`.
@@ -57,7 +57,7 @@ struct CheckReport: Sendable {
   }
 
   private static func findings(
-    _ solved: Solved, in file: FileID, _ files: CommandFiles
+    _ solved: DocumentAnalysis, in file: FileID, _ files: CommandFiles
   ) -> [Finding] {
     var all = solved.analysis.findings
     if let record = files.recordedFrames(beside: file) {

@@ -91,9 +91,9 @@ struct CommandFiles {
     cache.tree(file, in: &table) ?? parse([], file: file)
   }
 
-  mutating func solved(_ file: FileID) -> Solved {
+  mutating func solved(_ file: FileID) -> DocumentAnalysis {
     let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
-    return Solved(analysis: analysis, sources: sources)
+    return DocumentAnalysis(analysis: analysis, sources: sources)
   }
 
   /// The settings for a file in the nearest `stack.toml`.

@@ -46,7 +46,7 @@ extension Subcommand {
   }
 
   private static func chosen(
-    _ solved: Solved, _ arguments: Arguments
+    _ solved: DocumentAnalysis, _ arguments: Arguments
   ) throws(UsageError) -> [ScreenLayouts] {
     try solved.analysis.chosen(
       screen: arguments.value("--screen"), device: arguments.value("--device"))

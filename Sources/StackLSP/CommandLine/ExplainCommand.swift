@@ -58,14 +58,14 @@ extension Subcommand {
   ) throws(UsageError) -> String {
     var screens = analysis.screens + analysis.components
     if let device { screens = try analysis.chosen(screen: nil, device: device) }
-    for screen in screens {
-      let index = screen.screen.views.firstIndex { view in
+    for layouts in screens {
+      let index = layouts.screen.views.firstIndex { view in
         [view.reference, view.path, view.name].contains(question.view)
       }
-      guard let index, let layout = screen.primary, let id = layout.id(of: ViewIndex(index)) else {
+      guard let index, let layout = layouts.primary, let id = layout.id(of: ViewIndex(index)) else {
         continue
       }
-      let reading = LayoutReading(screen.screen, layout)
+      let reading = LayoutReading(layouts.screen, layout)
       let lines = WhyChain.lines(for: id, question.attribute, reading, limit: 50)
       let heading = "\(question.view) on \(layout.environment.name)"
       let doubts = reading.doubts(behind: question.attribute, of: id).map { "depends on \($0)" }

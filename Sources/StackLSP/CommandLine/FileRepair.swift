@@ -83,7 +83,9 @@ struct FileRepair {
     var key: String { "\(finding.identity)\n\(fix.title)" }
   }
 
-  private func proposals(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
+  private func proposals(_ solved: DocumentAnalysis, _ file: FileID, _ choice: RuleChoice)
+    -> [Candidate]
+  {
     let prover = FixProver(files: solved.sources, analysis: solved.analysis)
     var known = Baseline.Stock(job.baseline, of: file)
     let findings = solved.analysis.findings.compactMap { finding -> (Finding, shown: Finding)? in

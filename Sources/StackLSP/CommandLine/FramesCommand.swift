@@ -82,9 +82,9 @@ extension Subcommand {
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
       console.writeExact(shown.first?.picture(options: options) ?? "")
     case "html":
-      guard let screen = shown.first else { break }
+      guard let result = shown.first else { break }
       let page = ShownPage(
-        screen: screen, analysis: analysis, sources: files.solved(file).sources, places: places)
+        result: result, analysis: analysis, sources: files.solved(file).sources, places: places)
       console.writeExact(PageText.html(nonce: "page", data: page.everything))
     default:
       let listings = screens.flatMap(\.framesListings)
@@ -96,7 +96,7 @@ extension Subcommand {
 
   static func shown(
     _ analysis: Analysis, _ arguments: Arguments
-  ) throws(UsageError) -> [ShownScreen] {
+  ) throws(UsageError) -> [ScreenResult] {
     let choice = EnvironmentChoice(
       device: arguments.value("--device"), textSize: arguments.value("--text-size"),
       direction: arguments.value("--direction"), language: arguments.value("--language"),

@@ -16,25 +16,25 @@ struct Gallery {
   private var empty: [String] = []
 
   /// - Parameter name: the file's name as the user wrote it.
-  mutating func add(_ screens: [ShownScreen], of name: String) {
-    let drawn = screens.filter { !$0.layouts.all.isEmpty }
+  mutating func add(_ results: [ScreenResult], of name: String) {
+    let drawn = results.filter { !$0.layouts.all.isEmpty }
     if drawn.isEmpty { empty.append(name) }
-    for screen in drawn {
+    for result in drawn {
       // Hints about simpler code concern the author of a screen, not the reader of the gallery.
-      let told = screen.findings.filter {
+      let told = result.findings.filter {
         $0.severity.rawValue <= Problem.Severity.warning.rawValue
       }
-      let pictures = screen.layouts.all.map { layout in
+      let pictures = result.layouts.all.map { layout in
         (
           layout.environment.name,
           preview(
-            of: screen.layouts, layout, findings: told,
+            of: result.layouts, layout, findings: told,
             options: PictureOptions(isInPage: true))
         )
       }
       entries.append(
         Entry(
-          title: screen.layouts.screen.name, file: name, findings: told,
+          title: result.layouts.screen.name, file: name, findings: told,
           pictures: pictures))
     }
   }

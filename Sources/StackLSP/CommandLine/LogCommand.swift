@@ -90,7 +90,7 @@ extension Subcommand {
 private struct ScreensOfLog {
   private let name: String
   private var files = CommandFiles()
-  private let solved: Solved
+  private let solved: DocumentAnalysis
   private var analysis: Analysis { solved.analysis }
 
   init(_ name: String, _ console: Console) throws(UsageError) {

@@ -18,9 +18,9 @@ struct RuleTimings: Sendable {
     analysis = Self.least { _ = analyze(file, in: files, memo: AnalysisMemo()) }
     solving = Self.least {
       let memo = AnalysisMemo()
-      for screen in screens {
+      for layouts in screens {
         _ = analyze(
-          screen.screen, settings: screen.settings, memo: memo, depth: .allEnvironments)
+          layouts.screen, settings: layouts.settings, memo: memo, depth: .allEnvironments)
       }
     }
     judging = Self.least { Self.judge(screens, by: Rule.all) }
@@ -34,9 +34,7 @@ struct RuleTimings: Sendable {
 
   private static func judge(_ screens: [ScreenLayouts], by rules: [Rule]) {
     let memo = AnalysisMemo()
-    for screen in screens {
-      _ = findings(on: screen, by: rules, memo: memo)
-    }
+    for layouts in screens { _ = findings(on: layouts, by: rules, memo: memo) }
   }
 
   private static func least(_ work: () -> Void) -> Duration {

@@ -32,27 +32,27 @@ struct ScreenChanges {
   mutating func add(_ old: [ScreenLayouts], _ new: [ScreenLayouts], of name: String) {
     screenCount += new.count
     var before: [String: ScreenLayouts] = [:]
-    for screen in old { before[screen.screen.name] = screen }
-    for screen in new {
+    for layouts in old { before[layouts.screen.name] = layouts }
+    for layouts in new {
       let parts =
-        before.removeValue(forKey: screen.screen.name).map { Self.parts(from: $0, to: screen) }
-        ?? Self.whole(screen, "new", isNew: true)
+        before.removeValue(forKey: layouts.screen.name).map { Self.parts(from: $0, to: layouts) }
+        ?? Self.whole(layouts, "new", isNew: true)
       guard !parts.isEmpty else { continue }
-      entries.append(Entry(file: name, screen: screen.screen.name, parts: parts))
+      entries.append(Entry(file: name, screen: layouts.screen.name, parts: parts))
     }
-    for screen in old where before[screen.screen.name] != nil {
+    for layouts in old where before[layouts.screen.name] != nil {
       entries.append(
         Entry(
-          file: name, screen: screen.screen.name,
-          parts: Self.whole(screen, "gone", isNew: false)))
+          file: name, screen: layouts.screen.name,
+          parts: Self.whole(layouts, "gone", isNew: false)))
     }
   }
 
-  private static func whole(_ screen: ScreenLayouts, _ words: String, isNew: Bool) -> [Part] {
-    let picture = screen.primary.map { preview(of: screen, $0, options: options()) }
+  private static func whole(_ layouts: ScreenLayouts, _ words: String, isNew: Bool) -> [Part] {
+    let picture = layouts.primary.map { preview(of: layouts, $0, options: options()) }
     return [
       Part(
-        environments: screen.environments.prefix(1).map(\.name), changes: [], words: words,
+        environments: layouts.environments.prefix(1).map(\.name), changes: [], words: words,
         before: isNew ? nil : picture, after: isNew ? picture : nil)
     ]
   }

@@ -72,7 +72,7 @@ private struct OfferedAction {
   var edits: [TextEdit]
 }
 
-extension Solved {
+extension DocumentAnalysis {
   /// Fixes in the order of their findings, then refactorings.
   fileprivate func actions(
     on range: Range<Int>, in snapshot: Snapshot, _ wanted: [String]?

@@ -63,27 +63,27 @@ private struct LensJob: Job {
 
 extension Snapshot {
   fileprivate func lenses(
-    _ screen: ScreenLayouts, _ findings: [Finding], _ sections: SectionMap
+    _ layouts: ScreenLayouts, _ findings: [Finding], _ sections: SectionMap
   ) -> [JSON] {
-    guard screen.screen.nameSpan.file == file else { return [] }
-    let name = sections.fileSpan(screen.screen.nameSpan)
+    guard layouts.screen.nameSpan.file == file else { return [] }
+    let name = sections.fileSpan(layouts.screen.nameSpan)
     var lenses = [
-      lens(name, verdict(screen, findings), screen.screen.name),
-      lens(name, "preview", screen.screen.name, command: Command.showPreview),
+      lens(name, verdict(layouts, findings), layouts.screen.name),
+      lens(name, "preview", layouts.screen.name, command: Command.showPreview),
     ]
-    if screen.all.contains(where: { !$0.outcome.conflicts.isEmpty }) {
-      lenses.append(lens(name, "explain the conflict", screen.screen.name, .conflicts))
+    if layouts.all.contains(where: { !$0.outcome.conflicts.isEmpty }) {
+      lenses.append(lens(name, "explain the conflict", layouts.screen.name, .conflicts))
     }
-    return lenses + expectationLenses(screen, sections)
+    return lenses + expectationLenses(layouts, sections)
   }
 
   /// A summary of the screen's diagnostics: "1 error and 2 warnings, in 2 of 5 environments".
-  private func verdict(_ screen: ScreenLayouts, _ findings: [Finding]) -> String {
-    if screen.isAbridged { return "checked in \(screen.environments.count) environments" }
-    let all = screen.all.map(\.environment.name)
+  private func verdict(_ layouts: ScreenLayouts, _ findings: [Finding]) -> String {
+    if layouts.isAbridged { return "checked in \(layouts.environments.count) environments" }
+    let all = layouts.all.map(\.environment.name)
     // The finding about an unknown word belongs to no screen, but may be inside one.
     let own = findings.filter { finding in
-      finding.screen.map { $0 == screen.screen.name } ?? screen.screen.span.contains(finding.span)
+      finding.screen.map { $0 == layouts.screen.name } ?? layouts.screen.span.contains(finding.span)
     }
     let shown = own.compactMap { settings.choice.adjusted($0) }
     let errors = shown.filter { $0.severity == .error }
@@ -108,11 +108,11 @@ extension Snapshot {
     return all.count == 2 ? "in both environments" : "in all \(all.count) environments"
   }
 
-  private func expectationLenses(_ screen: ScreenLayouts, _ sections: SectionMap) -> [JSON] {
-    screen.screen.expectations.enumerated().compactMap { index, expectation in
+  private func expectationLenses(_ layouts: ScreenLayouts, _ sections: SectionMap) -> [JSON] {
+    layouts.screen.expectations.enumerated().compactMap { index, expectation in
       // One layout does not tell whether it holds everywhere.
-      guard expectation.span.file == file, !screen.isAbridged else { return nil }
-      let checked = screen.all.compactMap { layout in
+      guard expectation.span.file == file, !layouts.isAbridged else { return nil }
+      let checked = layouts.all.compactMap { layout in
         layout.expectations.first { $0.index == index }.map { (layout.environment.name, $0.holds) }
       }
       let failing = checked.filter { !$0.1 }.map(\.0)
@@ -120,7 +120,7 @@ extension Snapshot {
         checked.isEmpty
         ? "not checked in any environment"
         : failing.isEmpty ? "holds" : "fails on \(failing.joined(separator: ", "))"
-      return lens(sections.fileSpan(expectation.span), title, screen.screen.name)
+      return lens(sections.fileSpan(expectation.span), title, layouts.screen.name)
     }
   }
 

@@ -75,7 +75,7 @@ extension Method {
   }
 
   private static func proposals(
-    _ snapshot: Snapshot, _ modelled: Modelled, at position: Position
+    _ snapshot: Snapshot, _ modelled: DocumentModel, at position: Position
   ) -> (items: [Completion], word: Range<Int>) {
     var (items, word) = completions(
       at: snapshot.offset(position), in: modelled.model, files: modelled.sources,

@@ -13,7 +13,7 @@ extension Method {
     capabilities: { _ in ["declarationProvider": true] })
 
   @Sendable private static func declaration(
-    _ snapshot: Snapshot, _ modelled: Modelled, _ parameters: Parameters
+    _ snapshot: Snapshot, _ modelled: DocumentModel, _ parameters: Parameters
   ) throws(ResponseError) -> JSON {
     let offset = try snapshot.offset(in: parameters)
     let place: FileSpan? =

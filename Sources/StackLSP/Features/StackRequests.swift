@@ -53,7 +53,7 @@ extension Method {
   /// otherwise all screens, or in a file without screens its components.
   private static func shown(
     _ analysis: Analysis, _ parameters: Parameters, usual: String? = nil
-  ) throws(ResponseError) -> [ShownScreen] {
+  ) throws(ResponseError) -> [ScreenResult] {
     let only = analysis.screens.isEmpty ? analysis.components.first?.screen.name : nil
     let screen = try parameters["screen"].optionalString() ?? usual ?? only
     let choice = EnvironmentChoice(

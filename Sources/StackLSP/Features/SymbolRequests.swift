@@ -29,9 +29,9 @@ extension Method {
   /// "80 × 20.5", keyed by the range of the view's name or kind. Used for look-ups, never iterated.
   private static func solvedSizes(_ analysis: Analysis) -> [Range<Int>: String] {
     var sizes: [Range<Int>: String] = [:]
-    for screen in analysis.screens + analysis.componentsAtOnce {
-      guard let layout = screen.primary else { continue }
-      for (index, view) in screen.screen.views.enumerated().dropFirst() {
+    for layouts in analysis.screens + analysis.componentsAtOnce {
+      guard let layout = layouts.primary else { continue }
+      for (index, view) in layouts.screen.views.enumerated().dropFirst() {
         let span = view.nameSpan ?? view.kindSpan
         let range = analysis.model.fileSpan(span).range
         guard span.file == analysis.model.file, sizes[range] == nil,

@@ -18,22 +18,22 @@ extension Session {
   }
 
   private func text(
-    of document: ScreenDocument, for screen: ScreenLayouts, in known: Solved
+    of document: ScreenDocument, for layouts: ScreenLayouts, in known: DocumentAnalysis
   ) -> String? {
     let analysis = known.analysis
     switch document {
     case .frames:
-      return screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(
+      return layouts.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(
         separator: "\n")
     case .preview:
-      return screen.primary.map {
-        preview(of: screen, $0, findings: analysis.findings)
+      return layouts.primary.map {
+        preview(of: layouts, $0, findings: analysis.findings)
       }
     case .conflicts:
-      return ConflictPage(screen: screen) { lineWords(analysis.model.fileSpan($0)) }.markdown
+      return ConflictPage(layouts: layouts) { lineWords(analysis.model.fileSpan($0)) }.markdown
     case .swift:
       return SwiftExport(
-        screen, of: analysis.model, in: known.sources,
+        layouts, of: analysis.model, in: known.sources,
         file: analysis.model.file.name.split(separator: "/").last.map(String.init)
       ).text
     }

@@ -63,7 +63,7 @@ struct PreviewPage: Sendable {
 
 /// What a page shows, with the data that answers its questions.
 struct ShownPage: Sendable {
-  var screen: ShownScreen
+  var result: ScreenResult
   var analysis: Analysis
   var sources: SourceFiles
   var places: SourcePlaces

@@ -72,7 +72,7 @@ extension Session {
         let question = LayoutQuestion(
           snapshot, .primaryEnvironments, parameters, in: self
         ) { snapshot, solved, parameters throws(ResponseError) in
-          let modelled = Modelled(model: solved.analysis.model, sources: solved.sources)
+          let modelled = DocumentModel(model: solved.analysis.model, sources: solved.sources)
           return try run(snapshot, modelled, parameters)
         }
         return start(question, for: request.id)

@@ -50,11 +50,11 @@ extension Session {
   }
 
   /// The layouts that exist already, or that can be solved at once.
-  mutating func solvedSoFar(_ file: FileID) -> Solved {
+  mutating func solvedSoFar(_ file: FileID) -> DocumentAnalysis {
     if !needsDeepAnalysis(file) { return solved(file, .allEnvironments) }
     if !needsDeepAnalysis(file, .primaryEnvironments) { return solved(file, .primaryEnvironments) }
     let (analysis, sources) = cache.knownAnalysis(of: file, in: &files)
-    return Solved(analysis: analysis, sources: sources)
+    return DocumentAnalysis(analysis: analysis, sources: sources)
   }
 
   /// Abandons the analysis if it reads a text that has changed.

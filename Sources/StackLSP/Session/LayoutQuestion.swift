@@ -6,11 +6,11 @@ struct LayoutQuestion: Job {
   private let versions: OpenVersions
   private let depth: AnalysisDepth
   private let parameters: Parameters
-  private let run: @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON
+  private let run: @Sendable (Snapshot, DocumentAnalysis, Parameters) throws(ResponseError) -> JSON
 
   init(
     _ snapshot: Snapshot, _ depth: AnalysisDepth, _ parameters: Parameters, in session: Session,
-    run: @escaping @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON
+    run: @escaping @Sendable (Snapshot, DocumentAnalysis, Parameters) throws(ResponseError) -> JSON
   ) {
     self.snapshot = snapshot
     self.depth = depth

@@ -16,12 +16,14 @@ struct Method: Sendable {
     /// nothing.
     case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)
     /// Like `query`, and also reads the model.
-    case modelQuery(@Sendable (Snapshot, Modelled, Parameters) throws(ResponseError) -> JSON)
+    case modelQuery(@Sendable (Snapshot, DocumentModel, Parameters) throws(ResponseError) -> JSON)
     /// Like `modelQuery`, and also reads the layouts, solved to this depth.
     case layoutQuery(
-      AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
+      AnalysisDepth,
+      @Sendable (Snapshot, DocumentAnalysis, Parameters) throws(ResponseError) -> JSON)
     /// Like `layoutQuery`, but with the layouts known so far, for requests for which the user is waiting.
-    case promptQuery(@Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
+    case promptQuery(
+      @Sendable (Snapshot, DocumentAnalysis, Parameters) throws(ResponseError) -> JSON)
   }
 
   var name: String

@@ -30,7 +30,7 @@ struct Snapshot: Sendable {
 }
 
 /// The model of a document, with the texts from which it was built.
-struct Modelled: Sendable {
+struct DocumentModel: Sendable {
   var model: Model
   var sources: SourceFiles
 
@@ -44,7 +44,7 @@ struct Modelled: Sendable {
 }
 
 /// The layouts of a document, with the texts from which they were made.
-struct Solved: Sendable {
+struct DocumentAnalysis: Sendable {
   var analysis: Analysis
   var sources: SourceFiles
 }
@@ -84,13 +84,13 @@ extension Session {
       settings: settings.within(cache.projects.project(of: file)))
   }
 
-  mutating func modelled(of file: FileID) -> Modelled {
+  mutating func modelled(of file: FileID) -> DocumentModel {
     let (model, sources) = cache.model(of: file, in: &files)
-    return Modelled(model: model, sources: sources)
+    return DocumentModel(model: model, sources: sources)
   }
 
-  mutating func solved(_ file: FileID, _ depth: AnalysisDepth) -> Solved {
+  mutating func solved(_ file: FileID, _ depth: AnalysisDepth) -> DocumentAnalysis {
     let (analysis, sources) = cache.analysis(of: file, depth, in: &files)
-    return Solved(analysis: analysis, sources: sources)
+    return DocumentAnalysis(analysis: analysis, sources: sources)
   }
 }

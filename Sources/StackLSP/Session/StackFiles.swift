@@ -76,4 +76,3 @@ struct StackFiles: Sendable {
 let checkedSuffixes = [".stack"] + interfaceBuilderSuffixes
 
 private func isStackFile(_ name: String) -> Bool { checkedSuffixes.contains(where: name.hasSuffix) }
-

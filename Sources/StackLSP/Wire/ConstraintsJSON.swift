@@ -4,9 +4,9 @@ import LayoutEngine
 /// The linear problems of screens: each `problem` is an input of `stack-lsp solve`.
 func constraintsJSON(_ screens: [ScreenLayouts]) -> JSON {
   .array(
-    screens.flatMap { screen in
-      screen.all.map { layout in
-        let dump = ConstraintDump(screen.screen, layout)
+    screens.flatMap { layouts in
+      layouts.all.map { layout in
+        let dump = ConstraintDump(layouts.screen, layout)
         return [
           "screen": .string(dump.screen), "environment": .string(dump.environment.name),
           "problem": [

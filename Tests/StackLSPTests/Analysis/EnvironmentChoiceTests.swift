@@ -15,7 +15,7 @@ struct EnvironmentChoiceTests {
     }
     """
 
-  private func shown(_ choice: EnvironmentChoice) throws -> ShownScreen {
+  private func shown(_ choice: EnvironmentChoice) throws -> ScreenResult {
     try #require(try FixtureFiles.analysis(of: text).shown(screen: nil, choice).first)
   }
 

@@ -4,7 +4,7 @@ import StackDSL
 /// The conflicts of a screen as a page of Markdown that can be checked by hand: each minimal set once, with
 /// the environments in which it shows.
 struct ConflictPage {
-  let screen: ScreenLayouts
+  let layouts: ScreenLayouts
   /// The location of a member for the reader: "line 9".
   let place: (SourceSpan) -> String
 
@@ -16,18 +16,18 @@ struct ConflictPage {
   var markdown: String {
     let entries = self.entries
     guard !entries.isEmpty else {
-      let count = screen.environments.count == 1 ? "its environment" : "all its environments"
-      return "# \(screen.screen.name)\n\nNothing conflicts: it has a layout in \(count).\n"
+      let count = layouts.environments.count == 1 ? "its environment" : "all its environments"
+      return "# \(layouts.screen.name)\n\nNothing conflicts: it has a layout in \(count).\n"
     }
-    return "# Why \(screen.screen.name) has no layout\n"
+    return "# Why \(layouts.screen.name) has no layout\n"
       + entries.map { "\n" + section($0) }.joined()
   }
 
   /// Keyed by the members' words; only the numbers of the devices differ.
   private var entries: [Entry] {
     var entries: [Entry] = []
-    for layout in screen.all {
-      let reading = LayoutReading(screen.screen, layout)
+    for layout in layouts.all {
+      let reading = LayoutReading(layouts.screen, layout)
       for conflict in layout.outcome.conflicts {
         let found = ConflictCase(reading: reading, conflict: conflict)
         let same = entries.firstIndex { $0.found.cause == found.cause }

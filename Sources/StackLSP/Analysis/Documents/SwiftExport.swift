@@ -56,14 +56,14 @@ struct SwiftExport {
   /// A scene of Interface Builder is exported as `import` reads it: under readable names, and with its
   /// repeated views as components.
   init(
-    _ screen: ScreenLayouts, of model: Model, in sources: SourceFiles, file: String?,
+    _ layouts: ScreenLayouts, of model: Model, in sources: SourceFiles, file: String?,
     as form: SwiftForm? = nil
   ) {
     guard let bytes = sources.documents[model.file] else {
       let others = model.imports.compactMap(\.file).filter { $0 != model.file }
       self.init(
-        screen.screen, settings: screen.settings, file: file,
-        as: form ?? screen.screen.swiftForm,
+        layouts.screen, settings: layouts.settings, file: file,
+        as: form ?? layouts.screen.swiftForm,
         components: model.components
           + others.flatMap { buildModel(of: $0, in: sources).components },
         source: { span in
@@ -72,13 +72,13 @@ struct SwiftExport {
         })
       return
     }
-    let root = screen.screen.views.first?.reference ?? screen.screen.name
+    let root = layouts.screen.views.first?.reference ?? layouts.screen.name
     let imported = importInterfaceBuilder(
       bytes, file: model.file, scene: root, translations: sources.translations[model.file] ?? [])
     let tree = parse(Array(sourceText(of: imported.model).utf8), file: FileID("Imported.stack"))
     var known = buildModel(of: tree.file, in: SourceFiles([tree]))
     known.defaults = model.defaults
-    let written = known.screens.first ?? screen.screen
+    let written = known.screens.first ?? layouts.screen
     self.init(
       written, settings: FileSettings(known), file: file, as: form ?? written.swiftForm,
       components: known.components,

@@ -257,7 +257,7 @@ extension Finding {
   }
 }
 
-extension ShownScreen {
+extension ScreenResult {
   /// A picture of the first environment; nil if there is none.
   func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
     layouts.primary.map {

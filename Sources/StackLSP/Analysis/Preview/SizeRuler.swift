@@ -14,7 +14,7 @@ struct SizeRuler: Sendable {
   }
 
   private(set) var marks: [Mark] = []
-  private let screen: ScreenLayouts
+  private let layouts: ScreenLayouts
   private let environment: Environment
   private let axis: Axis
   private let analysis: Analysis
@@ -27,10 +27,10 @@ struct SizeRuler: Sendable {
   private static let accuracy = 0.5
 
   init(
-    _ screen: ScreenLayouts, _ layout: ScreenLayout, _ axis: Axis,
+    _ layouts: ScreenLayouts, _ layout: ScreenLayout, _ axis: Axis,
     _ range: ClosedRange<Double>, _ analysis: Analysis
   ) {
-    self.screen = screen
+    self.layouts = layouts
     environment = layout.environment
     self.axis = axis
     self.analysis = analysis
@@ -73,7 +73,7 @@ struct SizeRuler: Sendable {
   private func findings(at length: Double) -> [Finding] {
     var size = environment.size
     if axis == .horizontal { size.width = length } else { size.height = length }
-    var one = screen
+    var one = layouts
     one.environments = [environment]
     one.all = one.all.filter { $0.environment == environment }
     let shown = try? analysis.shown(one, EnvironmentChoice(size: size))

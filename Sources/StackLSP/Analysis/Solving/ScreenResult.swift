@@ -6,10 +6,10 @@ import StackDSL
 final class ScreenResult: Sendable {
   let layouts: ScreenLayouts
   let findings: [Finding]
-  /// Nil if the screen is still to be solved.
+  /// Nil where nothing of it is taken over: the screen is still to be solved, or a reader chose the environments.
   private let depth: AnalysisDepth?
 
-  init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth?, findings: [Finding]) {
+  init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth? = nil, findings: [Finding]) {
     self.layouts = layouts
     self.findings = findings
     self.depth = depth
@@ -17,7 +17,7 @@ final class ScreenResult: Sendable {
 
   /// The result for an unsolved screen, from its text alone.
   static func unsolved(_ content: ScreenContent) -> ScreenResult {
-    ScreenResult(.unsolved(content), nil, findings: [])
+    ScreenResult(.unsolved(content), findings: [])
   }
 
   /// The views over all environments whose layouts one file keeps, some 2 KB each.

@@ -35,9 +35,7 @@ extension Screen {
   }
 
   /// Values that messages use without their property.
-  private static let cases: Set<String> = [
-    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "firstBaseline",
-    "lastBaseline", "leading", "trailing", "left", "right", "top", "bottom", "safeArea",
-    "layoutMargins",
-  ]
+  private static let cases = Set(
+    DistributionWord.allCases.map(\.rawValue) + AlignmentWord.allCases.map(\.rawValue)
+      + ["left", "right", "safeArea", "layoutMargins"])
 }

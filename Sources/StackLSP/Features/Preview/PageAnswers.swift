@@ -40,7 +40,7 @@ extension Session {
     _ question: Parameters, _ shown: ShownPage
   ) throws(ResponseError) -> Int {
     let index = try question["index"].count()
-    guard shown.screen.layouts.all.indices.contains(index) else {
+    guard shown.result.layouts.all.indices.contains(index) else {
       throw ResponseError(.invalidParams, "index: there is no such environment.")
     }
     return index
@@ -71,7 +71,7 @@ extension Session {
     }
     if let shown = page.shown {
       do throws(UnknownName) {
-        _ = try shown.screen.layouts.environments(for: page.choice)
+        _ = try shown.result.layouts.environments(for: page.choice)
       } catch {
         throw ResponseError(error)
       }
@@ -91,23 +91,23 @@ extension Session {
       let height = question["height"].json?.doubleValue, width.isFinite, height.isFinite
     else { throw ResponseError(.invalidParams, "width and height: numbers are missing.") }
     let moved = try atSize(Size(width: width, height: height), index, of: shown)
-    guard let layout = moved.screen.layouts.primary else { return .null }
+    guard let layout = moved.result.layouts.primary else { return .null }
     return [
-      "svg": .string(moved.picture(of: layout, in: moved.screen, page.layers)),
+      "svg": .string(moved.picture(of: layout, in: moved.result, page.layers)),
       "views": moved.views(of: layout),
-      "findings": .array(moved.screen.findings.map { moved.finding($0) }),
+      "findings": .array(moved.result.findings.map { moved.finding($0) }),
     ]
   }
 
   private func atSize(
     _ size: Size, _ index: Int, of shown: ShownPage
   ) throws(ResponseError) -> ShownPage {
-    var one = shown.screen.layouts
+    var one = shown.result.layouts
     one.environments = [one.all[index].environment]
     one.all = [one.all[index]]
     var moved = shown
     do throws(UnknownName) {
-      moved.screen = try shown.analysis.shown(one, EnvironmentChoice(size: size))
+      moved.result = try shown.analysis.shown(one, EnvironmentChoice(size: size))
     } catch {
       throw ResponseError(error)
     }
@@ -127,7 +127,7 @@ extension Session {
       throw ResponseError(.invalidParams, "least and most: a range is missing.")
     }
     let work = SizeRuler(
-      shown.screen.layouts, shown.screen.layouts.all[index], axis, least...most,
+      shown.result.layouts, shown.result.layouts.all[index], axis, least...most,
       shown.analysis)
     try changePage(reader) {
       $0.ruler = PageRuler(index: index, isVertical: axis == .vertical, work: work)
@@ -142,7 +142,7 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (_, shown) = try shown(reader)
-    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
+    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
     let path = try question["view"].string()
     return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
   }
@@ -152,9 +152,9 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (_, shown) = try shown(reader)
-    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
+    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
     let path = try question["view"].string()
-    let views = shown.screen.layouts.screen.views
+    let views = shown.result.layouts.screen.views
     let view = views.firstIndex { $0.path == path }.flatMap { layout.id(of: ViewIndex($0)) }
     let lines = view.map { ContainerDependence.lines(for: $0, in: layout) } ?? []
     return ["lines": .array(lines.map(JSON.string))]
@@ -169,7 +169,7 @@ extension Session {
     let (_, shown) = try shown(reader)
     var span: SourceSpan?
     if let path = try question["view"].optionalString() {
-      span = shown.screen.layouts.screen.views.first { $0.path == path }?.place
+      span = shown.result.layouts.screen.views.first { $0.path == path }?.place
     } else {
       let finding = try self.finding(question, shown)
       let note = question["related"].json?.integerValue
@@ -197,10 +197,10 @@ extension Session {
     _ question: Parameters, _ shown: ShownPage
   ) throws(ResponseError) -> Finding {
     let index = try question["finding"].count()
-    guard shown.screen.findings.indices.contains(index) else {
+    guard shown.result.findings.indices.contains(index) else {
       throw ResponseError(.invalidParams, "finding: there is no such finding.")
     }
-    return shown.screen.findings[index]
+    return shown.result.findings[index]
   }
 
   // MARK: Fixes
@@ -245,25 +245,25 @@ extension Session {
   ) throws(ResponseError) -> JSON {
     let (page, shown) = try shown(reader)
     let fix = try fix(question, reader)
-    let environment = shown.screen.layouts.all[try environmentIndex(question, shown)]
+    let environment = shown.result.layouts.all[try environmentIndex(question, shown)]
       .environment
     guard
       let trial = FixTrial(of: fix.edits, in: shown.sources, after: shown.analysis),
-      let screen = trial.analysis.screens.first(where: {
-        $0.screen.name == shown.screen.layouts.screen.name
+      let layouts = trial.analysis.screens.first(where: {
+        $0.screen.name == shown.result.layouts.screen.name
       })
     else { return .null }
-    var after = screen
+    let screen = layouts.screen
+    let layout = layouts.solveVariant(screen, in: environment, memo: trial.analysis.memo)
+    var after = layouts
     after.environments = [environment]
-    after.all = [screen.solveVariant(screen.screen, in: environment, memo: trial.analysis.memo)]
-    let changed = ShownScreen(
-      layouts: after, findings: trial.analysis.findings.filter { $0.screen == screen.screen.name })
-    guard let layout = after.primary else { return .null }
+    after.all = [layout]
+    let changed = ScreenResult(
+      after, findings: trial.analysis.findings.filter { $0.screen == screen.name })
     // The places belong to the present text, whose lines differ from those after the fix.
-    var options = PictureOptions(layers: page.layers)
-    options.isInPage = true
+    let options = PictureOptions(layers: page.layers, isInPage: true)
     var drawn = shown
-    drawn.screen = changed
+    drawn.result = changed
     return [
       "svg": .string(
         preview(of: after, layout, findings: changed.findings, options: options)),
@@ -299,7 +299,7 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (page, shown) = try shown(reader)
-    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
+    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
     let before: [String: Rect]
     switch try question["with"].string() {
     case "saved":
@@ -310,9 +310,9 @@ extension Session {
       before =
         saved.map { shown.frames(in: layout.environment, of: $0) }
         ?? layout.framesByPath(
-          shown.screen.layouts.screen)
+          shown.result.layouts.screen)
     case "recorded":
-      let name = shown.screen.layouts.screen.name
+      let name = shown.result.layouts.screen.name
       guard let record = RecordedFrames.beside(page.file) else {
         throw ResponseError(
           .requestFailed,
@@ -325,8 +325,8 @@ extension Session {
     case let word:
       throw ResponseError(.invalidParams, "with: \"\(word)\" is neither saved nor recorded.")
     }
-    let now = layout.framesByPath(shown.screen.layouts.screen)
-    let paths = unique(layout.orderedPaths(shown.screen.layouts.screen) + before.keys.sorted())
+    let now = layout.framesByPath(shown.result.layouts.screen)
+    let paths = unique(layout.orderedPaths(shown.result.layouts.screen) + before.keys.sorted())
     return [
       "views": .array(
         paths.compactMap { path in
@@ -362,7 +362,7 @@ private func onScreen(_ frames: [String: Rect]) -> [String: Rect] {
 extension ShownPage {
   /// The lines that a hover shows.
   func why(_ path: String, in layout: ScreenLayout) -> [String] {
-    let screen = screen.layouts.screen
+    let screen = result.layouts.screen
     guard let index = screen.views.firstIndex(where: { $0.path == path }),
       let id = layout.id(of: ViewIndex(index))
     else { return [] }
@@ -372,7 +372,7 @@ extension ShownPage {
   /// The frames of the same screen in other texts, by path, in the screen's coordinates.
   fileprivate func frames(in environment: Environment, of sources: SourceFiles) -> [String: Rect] {
     let model = buildModel(of: analysis.model.file, in: sources, reusing: analysis.model)
-    let name = screen.layouts.screen.name
+    let name = result.layouts.screen.name
     guard let saved = model.screens.first(where: { $0.name == name }) else { return [:] }
     let layout = solve(
       saved, settings: FileSettings(model), in: environment, memo: analysis.memo)

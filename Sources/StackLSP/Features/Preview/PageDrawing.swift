@@ -51,21 +51,21 @@ extension Session {
       page.told = nil
       return tell(page, brokenMessage(fault, places), kind: "broken")
     }
-    guard let screen = wanted ?? known.first else {
+    guard let layouts = wanted ?? known.first else {
       return tell(page, brokenMessage(fault, places), kind: "broken")
     }
     // A choice that is no longer listed is reset.
     var choice = page.choice
     let shown =
-      (try? analysis.shown(screen, choice))
+      (try? analysis.shown(layouts, choice))
       ?? {
         choice = EnvironmentChoice()
-        return ShownScreen(layouts: screen, findings: [])
+        return ScreenResult(layouts, findings: [])
       }()
     page.choice = choice
-    page.screen = screen.screen.name
+    page.screen = layouts.screen.name
     let current = ShownPage(
-      screen: shown, analysis: analysis, sources: sources, places: places)
+      result: shown, analysis: analysis, sources: sources, places: places)
     page.shown = current
     page.next = 0
     let count = shown.layouts.all.count
@@ -101,15 +101,15 @@ extension Session {
 
   private mutating func drawNext(_ page: inout PreviewPage) {
     guard let index = page.next, let shown = page.shown,
-      shown.screen.layouts.all.indices.contains(index),
+      shown.result.layouts.all.indices.contains(index),
       page.pictures.indices.contains(index)
     else {
       page.next = nil
       return
     }
     page.next = index + 1 < page.pictures.count ? index + 1 : nil
-    let layout = shown.screen.layouts.all[index]
-    let picture = shown.picture(of: layout, in: shown.screen, page.layers)
+    let layout = shown.result.layouts.all[index]
+    let picture = shown.picture(of: layout, in: shown.result, page.layers)
     guard page.pictures[index] != picture else { return }
     page.pictures[index] = picture
     tell(page, shown.pictureMessage(index, picture, of: layout), kind: "picture \(index)")
@@ -131,12 +131,12 @@ extension Session {
 
 extension ShownPage {
   func picture(
-    of layout: ScreenLayout, in screen: ShownScreen, _ layers: Set<PictureLayer>,
+    of layout: ScreenLayout, in result: ScreenResult, _ layers: Set<PictureLayer>,
     marked: ViewIndex? = nil
   ) -> String {
     var options = PictureOptions(layers: layers, isInPage: true)
     options.place = places.text
     return preview(
-      of: screen.layouts, layout, marked: marked, findings: screen.findings, options: options)
+      of: result.layouts, layout, marked: marked, findings: result.findings, options: options)
   }
 }

@@ -5,16 +5,16 @@ extension ShownPage {
   /// The whole content of a page without a server: the events that a server would send, and the reasons for
   /// the size of every view, by environment and path.
   var everything: JSON {
-    let layouts = screen.layouts.all
+    let layouts = result.layouts.all
     let pictures = layouts.enumerated().map { index, layout in
-      pictureMessage(index, picture(of: layout, in: screen, PictureLayer.usual), of: layout)
+      pictureMessage(index, picture(of: layout, in: result, PictureLayer.usual), of: layout)
     }
     let reasons = layouts.map { layout in
       JSON.object(
         JSON.Object(
           layout.visibleViews.compactMap { id, _ in
             guard let view = layout.view(id) else { return nil }
-            let path = screen.layouts.screen.views[view.view.index].path
+            let path = result.layouts.screen.views[view.view.index].path
             return .init(name: path, value: .array(why(path, in: layout).map(JSON.string)))
           }))
     }

@@ -33,20 +33,20 @@ extension ShownPage {
   ///
   /// - Parameter fault: the fault of a text that is drawn all the same.
   func message(fault: String? = nil) -> JSON {
-    let shown = screen.layouts
+    let layouts = result.layouts
     let all = analysis.screens + analysis.components
-    let lists = EnvironmentLists(screen: shown.screen, settings: shown.settings)
+    let lists = EnvironmentLists(screen: layouts.screen, settings: layouts.settings)
     return .fields([
       "kind": "screen",
       "file": .string(places.name(places.home)),
-      "screen": .string(shown.screen.name),
+      "screen": .string(layouts.screen.name),
       "screens": .array(
         all.map { ["name": .string($0.screen.name), "isComponent": .bool($0.isComponent)] }),
-      "isComponent": .bool(shown.isComponent),
+      "isComponent": .bool(layouts.isComponent),
       "languages": .array(lists.languages.map { .string($0.code) }),
       "states": .array(lists.states.compactMap { $0.map(JSON.string) }),
-      "environments": .array(shown.all.map { environment(of: $0) }),
-      "findings": .array(screen.findings.map { finding($0) }),
+      "environments": .array(layouts.all.map { environment(of: $0) }),
+      "findings": .array(result.findings.map { finding($0) }),
       "fault": fault.map(JSON.string),
     ])
   }
@@ -67,20 +67,20 @@ extension ShownPage {
 
   /// `environments` are indices into those of the page.
   func finding(_ finding: Finding) -> JSON {
-    let shown = screen.layouts
+    let layouts = result.layouts
     return [
       "code": .string(finding.code), "severity": .integer(finding.severity.rawValue),
       "message": .string(finding.message), "mark": .string(FindingMark(finding).rawValue),
       "sign": .string(FindingMark(finding).sign),
       "source": places.text(finding.span).map(JSON.string) ?? .null,
       "environments": .array(
-        shown.all.indices.filter {
-          finding.isShown(on: shown.screen.name, in: shown.all[$0].environment)
+        layouts.all.indices.filter {
+          finding.isShown(on: layouts.screen.name, in: layouts.all[$0].environment)
         }.map(JSON.integer)),
       "views": .array(
         finding.views.compactMap { view in
-          shown.screen.views.indices.contains(view.index)
-            ? .string(shown.screen.views[view.index].path) : nil
+          layouts.screen.views.indices.contains(view.index)
+            ? .string(layouts.screen.views[view.index].path) : nil
         }),
       "related": .array(
         finding.related.map {
@@ -94,7 +94,7 @@ extension ShownPage {
 
   /// The visible views in drawing order.
   func views(of layout: ScreenLayout) -> JSON {
-    let screen = screen.layouts.screen
+    let screen = result.layouts.screen
     var open: [ViewID: [Ambiguity.Quantity]] = [:]
     for quantity in layout.outcome.ambiguities.flatMap({ $0.group + $0.consequences })
     where quantity.item == .view {

@@ -13,20 +13,22 @@ extension Rule {
 func framesChanged(
   since record: RecordedFrames, in screens: [ScreenLayouts], memo: AnalysisMemo
 ) -> [Finding] {
-  screens.compactMap { screen in
-    let layouts = screen.unabridged(memo).all
-    let changes = layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
+  screens.compactMap { layouts in
+    let screen = layouts.screen
+    let changes = layouts.unabridged(memo).all.flatMap {
+      frameChanges(since: record, of: screen, $0)
+    }
     guard let first = changes.first else { return nil }
     // A view that moved in all environments is reported once.
     var told: Set<String> = []
     let views = changes.filter { told.insert($0.path).inserted }
     var finding = Finding(
       code: Rule.framesChanged.code, severity: Rule.framesChanged.severity,
-      span: screen.screen.nameSpan, message: message(views, on: screen.screen))
+      span: screen.nameSpan, message: message(views, on: screen))
     finding.related = views.prefix(ToldChange.mostNotes).map {
       Problem.Note(span: $0.span, message: "\($0.words) on \($0.environment).")
     }
-    finding.screen = screen.screen.name
+    finding.screen = screen.name
     finding.environments = unique(changes.map(\.environment))
     finding.identity = "\(Rule.framesChanged.code) \(first.path)"
     return finding
@@ -46,11 +48,11 @@ private struct ToldChange {
 }
 
 private func frameChanges(
-  since record: RecordedFrames, of screen: Screen, _ reading: ScreenLayout
+  since record: RecordedFrames, of screen: Screen, _ layout: ScreenLayout
 ) -> [ToldChange] {
-  guard var recorded = record.frames(of: screen.name, in: reading.environment) else { return [] }
+  guard var recorded = record.frames(of: screen.name, in: layout.environment) else { return [] }
   var changes: [ToldChange] = []
-  for entry in FramesListing(screen, reading).entries {
+  for entry in FramesListing(screen, layout).entries {
     let index = screen.views.firstIndex { $0.path == entry.path }.map { ViewIndex($0) } ?? .screen
     let words: String? =
       recorded.removeValue(forKey: entry.path).map { change(from: $0, to: entry.frame) }
@@ -58,13 +60,13 @@ private func frameChanges(
     guard let words else { continue }
     changes.append(
       ToldChange(
-        path: entry.path, span: screen.place(of: index), environment: reading.environment.name,
+        path: entry.path, span: screen.place(of: index), environment: layout.environment.name,
         words: "\(quoted(entry.path)) \(words)"))
   }
   return changes
     + recorded.keys.sorted().map { path in
       ToldChange(
-        path: path, span: screen.nameSpan, environment: reading.environment.name,
+        path: path, span: screen.nameSpan, environment: layout.environment.name,
         words: "\(quoted(path)) is gone")
     }
 }
