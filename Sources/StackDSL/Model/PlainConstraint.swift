@@ -3,7 +3,7 @@ public struct PlainConstraint: Hashable, Sendable {
   public var first: Anchor
   public var relation: Constraint.Relation
   public var second: Anchor?
-  public var multiplier: Double
+  var multiplier: Double
   /// Points, in UIKit's sense (toward trailing and bottom).
   public var constant: Double
   /// 1…1000.
