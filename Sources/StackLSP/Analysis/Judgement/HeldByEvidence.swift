@@ -30,14 +30,15 @@ func heldByEvidence(
     let all = uncertain[place] ?? DoubtsOfLayout(in: reading)
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
+    let isWithCanvas = diagnosis.isWithWidthOfCanvas(in: reading)
     guard !doubts.isEmpty,
-      diagnosis.isWithWidthOfCanvas(in: reading)
+      isWithCanvas
         || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // A document does not say how large the container is, so only findings that Interface Builder has too
     // remain.
     if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
-      !screen.hasMark(first),
+      !screen.hasMark(first), !isWithCanvas,
       reading.layout.id(of: first).flatMap(reading.layout.view)?.isUnknown ?? false
     {
       return nil
