@@ -2,7 +2,7 @@
 public protocol PropertyWord: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension PropertyWord {
-  static var words: [String] { allCases.map(\.rawValue) }
+  public static var words: [String] { allCases.map(\.rawValue) }
 }
 
 /// `NSLayoutConstraint.Axis`

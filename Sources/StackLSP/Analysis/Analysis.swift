@@ -117,7 +117,7 @@ func analyze(
     parts.append(result.findings(without: errors))
   }
   if depth == .allEnvironments {
-    parts.append(idleMinimumOS(model.properties, of: results.map(\.layouts), findings: parts))
+    parts.append(idleMinimumOS(model.properties, of: results, findings: parts))
   }
   return Analysis(model, settings, memo, results: results, parts: parts)
 }

@@ -97,7 +97,7 @@ extension ScreenLayouts {
     if let name = choice.direction {
       guard let direction = LayoutDirection(named: name) else {
         throw UnknownName(
-          kind: "direction", name: name, known: DirectionWord.allCases.map(\.rawValue))
+          kind: "direction", name: name, known: DirectionWord.words)
       }
       chosen = try changed(chosen, where: { $0.direction == direction }) { environment in
         environment.with(lists) { $0.direction = direction }

@@ -16,7 +16,7 @@ extension Subcommand {
         name: "--text-size", placeholder: "NAME",
         help: "this text size (extraLarge), whether the screen lists it or not"),
       Option(
-        name: "--direction", choices: DirectionWord.allCases.map(\.rawValue), help: "this direction"
+        name: "--direction", choices: DirectionWord.words, help: "this direction"
       ),
       Option(name: "--language", placeholder: "CODE", help: "this one of the screen's languages"),
       Option(name: "--state", placeholder: "NAME", help: "this one of the screen's states"),

@@ -4,13 +4,8 @@ import StackDSL
 extension Snapshot {
   /// LSP's `Diagnostic`s of this document, the gravest first, and equally grave ones by position.
   func diagnostics(_ analysis: Analysis) -> [JSON] {
-    shownFindings(analysis).map { diagnostic($0, analysis.model.sections) }
-  }
-
-  /// The findings of this document at the levels that its project sets, in the same order.
-  private func shownFindings(_ analysis: Analysis) -> [Finding] {
-    analysis.model.sections.byGravity(
-      analysis.findings.compactMap { $0.span.file == file ? settings.choice.adjusted($0) : nil })
+    let sections = analysis.model.sections
+    return sections.byGravity(shown(analysis.findings)).map { diagnostic($0, sections) }
   }
 
   func diagnostic(_ finding: Finding, _ sections: SectionMap) -> JSON {

@@ -55,12 +55,9 @@ struct SentDiagnostics: Sendable {
       for place in [index, index + old.count - parts.count] where old.indices.contains(place) {
         if old[place].holds(findings, in: snapshot) { return old[place] }
       }
-      let shown = findings.compactMap {
-        $0.span.file == snapshot.file ? choice.adjusted($0) : nil
-      }
       return Part(
         findings, snapshot.places(of: findings),
-        shown.map { Diagnostic($0, diagnostic($0)) })
+        snapshot.shown(findings).map { Diagnostic($0, diagnostic($0)) })
     }
     return analysis.model.sections.byGravity(self.parts.flatMap(\.diagnostics), \.finding)
       .map(\.json)

@@ -14,6 +14,11 @@ struct Snapshot: Sendable {
   var file: FileID { document.file }
   var source: SourceText { document.source }
 
+  /// The findings in this document at the levels that its project gives them.
+  func shown(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { $0.span.file == file ? settings.choice.adjusted($0) : nil }
+  }
+
   /// The same files with the texts as opened or last saved; nil if nothing has been edited since.
   func saved(_ sources: SourceFiles) -> SourceFiles? {
     var saved = sources

@@ -53,7 +53,7 @@ struct ViewProperties {
 
   /// The value of a property that is one of UIKit's enums; nil where none of these is written.
   func word<Word: PropertyWord>(_ name: PropertyName) -> Word? {
-    self[name]?.value.name.flatMap(Word.init(rawValue:))
+    self[name]?.value.word()
   }
 }
 

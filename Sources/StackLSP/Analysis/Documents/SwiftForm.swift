@@ -88,7 +88,8 @@ struct SwiftBase {
       call = "super.init(frame: .zero)"
     }
     if kind.isStack {
-      // The initializer of a stack view cannot fail.
+      // Text of the exported class, never run here: the initializer of a stack view cannot fail, so it cannot
+      // return nil as that of a view does.
       coder = #"required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }"#
     }
   }

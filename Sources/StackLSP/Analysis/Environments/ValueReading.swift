@@ -19,6 +19,8 @@ extension Value {
     }
   }
 
+  func word<Word: PropertyWord>() -> Word? { name.flatMap(Word.init(rawValue:)) }
+
   /// A number in the range that UIKit can lay out.
   var number: Double? {
     guard case .number(let number) = self, number.isFinite else { return nil }

@@ -25,13 +25,11 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
 ///   - properties: the properties of the file.
 ///   - findings: the findings of its screens; one of them may name a device that is too old.
 func idleMinimumOS(
-  _ properties: [Property], of screens: @autoclosure () -> [ScreenLayouts], findings: [[Finding]]
+  _ properties: [Property], of screens: [ScreenResult], findings: [[Finding]]
 ) -> [Finding] {
   guard let property = properties.last(where: { $0.name == .minimumOS }),
-    let version = property.value.number, version >= oldestAlike
-  else { return [] }
-  let screens = screens()
-  guard !screens.isEmpty, screens.allSatisfy({ !$0.hasTwoSystems }),
+    let version = property.value.number, version >= oldestAlike,
+    !screens.isEmpty, screens.allSatisfy({ !$0.layouts.hasTwoSystems }),
     // It already revealed a device that is too old.
     !findings.joined().contains(where: {
       $0.code == ProblemCode.unknownValue.rawValue && $0.screen != nil

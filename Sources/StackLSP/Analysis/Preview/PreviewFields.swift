@@ -78,8 +78,7 @@ extension PreviewDrawing {
   }
 
   mutating func drawTextField(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
-    let written = property(.borderStyle, of: view)?.name.flatMap(BorderStyleWord.init(rawValue:))
-    let style = written ?? .roundedRect
+    let style: BorderStyleWord = property(.borderStyle, of: view)?.word() ?? .roundedRect
     switch style {
     case .none: outline(id, frame, class: "text", radius: 0)
     case .line: rect(frame, class: "field strong", radius: 0)

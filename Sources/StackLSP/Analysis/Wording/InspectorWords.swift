@@ -36,6 +36,6 @@ extension Screen {
 
   /// Values that messages use without their property.
   private static let cases = Set(
-    DistributionWord.allCases.map(\.rawValue) + AlignmentWord.allCases.map(\.rawValue)
+    DistributionWord.words + AlignmentWord.words
       + ["left", "right", "safeArea", "layoutMargins"])
 }
