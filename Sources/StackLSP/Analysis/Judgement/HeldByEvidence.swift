@@ -30,22 +30,22 @@ func heldByEvidence(
     let all = uncertain[place] ?? DoubtsOfLayout(in: reading)
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
-    let isWithCanvas = diagnosis.isWithWidthOfCanvas(in: reading)
+    let isWithDrawnWidth = diagnosis.isWithDrawnWidth(in: reading)
     guard !doubts.isEmpty,
-      isWithCanvas
+      isWithDrawnWidth
         || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // A document does not say how large the container is, so only findings that Interface Builder has too
     // remain.
     if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
-      !screen.hasMark(first), !isWithCanvas,
+      !screen.hasMark(first), !isWithDrawnWidth,
       reading.layout.id(of: first).flatMap(reading.layout.view)?.isUnknown ?? false
     {
       return nil
     }
     var lowered = diagnosis.asInformation(reading.dependence(of: diagnosis, on: doubts))
-    // Interface Builder does not know the content that code sets either.
-    lowered.isHeldBack = doubts.allSatisfy { $0.openView == nil }
+    // Interface Builder does not know the content and the width that code sets either.
+    lowered.isHeldBack = !isWithDrawnWidth && doubts.allSatisfy { $0.openView == nil }
     lowered.report.evidence = doubts.prefix(mostNamed).map(reading.words)
     return lowered
   }
@@ -68,10 +68,10 @@ extension Screen {
 }
 
 extension Diagnosis {
-  /// A conflict that one width of the host between both ends resolves: what a document draws is no width of a cell
-  /// or a view that code sizes.
-  fileprivate func isWithWidthOfCanvas(in reading: LayoutReading) -> Bool {
-    guard reading.screen.isOfInterfaceBuilder, reading.environment.isHostOpen,
+  /// A conflict with the width of the host that another width would resolve: the canvas of a document and the
+  /// `size` of a screen are only there to draw a cell or a view that code sizes.
+  fileprivate func isWithDrawnWidth(in reading: LayoutReading) -> Bool {
+    guard reading.environment.isHostOpen,
       case .conflict(let conflict)? = report.shortage, conflict.axes == [.horizontal]
     else { return false }
     return conflict.members.contains { member in
