@@ -22,19 +22,18 @@ struct SentDiagnostics: Sendable {
   /// The findings of the text or of one screen.
   private final class Part: Sendable {
     let findings: [Finding]
-    /// Nil if they must be serialized each time.
-    let places: [SectionPlace]?
+    let bases: [SpanBasis]
     let diagnostics: [Diagnostic]
 
-    init(_ findings: [Finding], _ places: [SectionPlace]?, _ diagnostics: [Diagnostic]) {
+    init(_ findings: [Finding], _ bases: [SpanBasis], _ diagnostics: [Diagnostic]) {
       self.findings = findings
-      self.places = places
+      self.bases = bases
       self.diagnostics = diagnostics
     }
 
     /// Whether the same findings are still at the same positions.
     func holds(_ findings: [Finding], in snapshot: Snapshot) -> Bool {
-      self.findings == findings && places?.allSatisfy { snapshot.has($0) } ?? false
+      self.findings == findings && bases.allSatisfy { snapshot.has($0) }
     }
   }
 
@@ -56,7 +55,7 @@ struct SentDiagnostics: Sendable {
         if old[place].holds(findings, in: snapshot) { return old[place] }
       }
       return Part(
-        findings, snapshot.places(of: findings),
+        findings, snapshot.bases(of: findings),
         snapshot.shown(findings).map { Diagnostic($0, diagnostic($0)) })
     }
     return analysis.model.sections.byGravity(self.parts.flatMap(\.diagnostics), \.finding)
@@ -64,31 +63,32 @@ struct SentDiagnostics: Sendable {
   }
 }
 
-/// If the bytes of a section and its first line are the same, everything in it has the same position.
-private struct SectionPlace: Sendable {
-  let id: SectionID
-  let section: Section
-  let line: Int
+/// What has to be the same for a span to have the same position.
+private enum SpanBasis: Sendable {
+  /// The bytes of its section, and the line where the section begins.
+  case section(SectionID, Section, line: Int)
+  /// The whole text of another file, or of a storyboard; nil if it is not known.
+  case text(FileID, [UInt8]?)
 }
 
 extension Snapshot {
-  /// The sections of the findings and their notes; nil if one is in another file, which may have changed.
-  fileprivate func places(of findings: [Finding]) -> [SectionPlace]? {
-    let sections = unique(findings.flatMap { [$0.span] + $0.related.map(\.span) }.map(\.section))
-    let places = sections.compactMap(place)
-    return places.count == sections.count ? places : nil
+  fileprivate func bases(of findings: [Finding]) -> [SpanBasis] {
+    unique(findings.flatMap { [$0.span] + $0.related.map(\.span) }.map(\.section)).map(basis)
   }
 
-  fileprivate func place(of id: SectionID) -> SectionPlace? {
-    tree.index(of: id).flatMap { index in
-      guard tree.sections.indices.contains(index) else { return nil }
-      return SectionPlace(
-        id: id, section: tree.sections[index], line: source.lines.line(at: tree.starts[index]))
+  fileprivate func basis(of id: SectionID) -> SpanBasis {
+    guard let index = tree.index(of: id), tree.sections.indices.contains(index) else {
+      return .text(id.file, files.knownSource(id.file)?.bytes)
     }
+    return .section(id, tree.sections[index], line: source.lines.line(at: tree.starts[index]))
   }
 
-  fileprivate func has(_ place: SectionPlace) -> Bool {
-    guard let now = self.place(of: place.id) else { return false }
-    return now.section === place.section && now.line == place.line
+  fileprivate func has(_ basis: SpanBasis) -> Bool {
+    switch basis {
+    case .section(let id, let section, let line):
+      guard case .section(_, let now, let nowLine) = self.basis(of: id) else { return false }
+      return now === section && nowLine == line
+    case .text(let file, let bytes): return files.knownSource(file)?.bytes == bytes
+    }
   }
 }

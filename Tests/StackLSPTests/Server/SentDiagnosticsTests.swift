@@ -27,21 +27,40 @@ import Testing
     }
   }
 
-  private static func lastDiagnostics(_ player: WirePlayer) -> JSON? {
-    player.said.last { $0["method"] == "textDocument/publishDiagnostics" }?["params"]?[
-      "diagnostics"]
+  private static func lastDiagnostics(
+    _ player: WirePlayer, of uri: String = "file:///a.stack"
+  ) -> JSON? {
+    player.said.compactMap {
+      $0["method"] == "textDocument/publishDiagnostics" ? $0["params"] : nil
+    }.last { $0["uri"] == .string(uri) }?["diagnostics"]
   }
 
-  private static func open(_ text: String, _ player: inout WirePlayer) throws {
+  private static func start(_ player: inout WirePlayer) throws {
     try player.notify(
       "initialize", id: 0,
       ["capabilities": ["textDocument": ["publishDiagnostics": ["relatedInformation": true]]]])
+  }
+
+  private static func open(
+    _ text: String, as uri: String = "file:///a.stack", _ player: inout WirePlayer
+  ) throws {
     try player.notify(
       "textDocument/didOpen",
       [
         "textDocument": [
-          "uri": "file:///a.stack", "version": 0, "languageId": "stack", "text": .string(text),
+          "uri": .string(uri), "version": 0, "languageId": "stack", "text": .string(text),
         ]
+      ])
+  }
+
+  private static func change(
+    _ uri: String, to text: String, _ version: Int, _ player: inout WirePlayer
+  ) throws {
+    try player.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(uri), "version": .integer(version)],
+        "contentChanges": [["text": .string(text)]],
       ])
   }
 
@@ -50,20 +69,40 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var lines = (0..<6).flatMap { Self.screen($0, "Hello") }
     var player = WirePlayer()
+    try Self.start(&player)
     try Self.open(lines.joined(separator: "\n"), &player)
     for version in 1...25 {
       Self.edit(&lines, &random)
       let text = lines.joined(separator: "\n")
-      try player.notify(
-        "textDocument/didChange",
-        [
-          "textDocument": ["uri": "file:///a.stack", "version": .integer(version)],
-          "contentChanges": [["text": .string(text)]],
-        ])
+      try Self.change("file:///a.stack", to: text, version, &player)
       var fresh = WirePlayer()
+      try Self.start(&fresh)
       try Self.open(text, &fresh)
       #expect(Self.lastDiagnostics(player) == Self.lastDiagnostics(fresh), "\(text)")
     }
     #expect(Self.lastDiagnostics(player)?.arrayValue?.isEmpty == false)
+  }
+
+  /// The notes of a screen's finding lie in a component of another file.
+  @Test func followEditsOfAnImportedFile() throws {
+    let row =
+      "component Row {\n  hstack row {\n    label a \"A\"\n    label b \"B\"\n  }\n}\n"
+    let screen =
+      "import \"b.stack\"\nscreen S {\n  size: 320 x 200\n  Row one { edges == superview.edges }\n}\n"
+    var player = WirePlayer()
+    try Self.start(&player)
+    try Self.open(row, as: "file:///b.stack", &player)
+    try Self.open(screen, &player)
+    for (version, text) in ["\n" + row, "// ä\n" + row, row].enumerated() {
+      try Self.change("file:///b.stack", to: text, version + 1, &player)
+      var fresh = WirePlayer()
+      try Self.start(&fresh)
+      try Self.open(text, as: "file:///b.stack", &fresh)
+      try Self.open(screen, &fresh)
+      #expect(Self.lastDiagnostics(player) == Self.lastDiagnostics(fresh), "\(text)")
+      #expect(
+        Self.lastDiagnostics(player)?.arrayValue?.contains { $0["relatedInformation"] != nil }
+          == true)
+    }
   }
 }
