@@ -42,18 +42,20 @@ extension PropertyReader {
   }
 
   func property(_ name: PropertyName, ofColor child: Int) -> Property? {
-    guard xml.isNamed("color", child), let color = color(child) else { return nil }
+    guard xml.isNamed("color", child), let color = xml.color(child) else { return nil }
     return property(name, color, at: document.span(xml.elements[child].tag))
   }
+}
 
+extension XMLDocument {
   /// `systemRed`; in quotes one of the asset catalog or `#3478F6`; `clear`, however it is written.
-  private func color(_ element: Int) -> Value? {
+  func color(_ element: Int) -> Value? {
     let system = ["systemColor", "cocoaTouchSystemColor"].lazy
-      .compactMap { xml.value($0, of: element) }.first
+      .compactMap { value($0, of: element) }.first
     if let system { return .name(Self.swiftName(of: system)) }
-    if let name = xml.value("name", of: element) { return .string(name) }
+    if let name = value("name", of: element) { return .string(name) }
     func share(_ name: String) -> Double? {
-      xml.number(name, of: element).map { min(max($0, 0), 1) }
+      number(name, of: element).map { min(max($0, 0), 1) }
     }
     let alpha = share("alpha") ?? 1
     guard alpha > 0 else { return .name("clear") }
@@ -73,5 +75,18 @@ extension PropertyReader {
     case "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground"
     default: color.hasSuffix("Color") ? String(color.dropLast("Color".count)) : color
     }
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The values that the document records for colors of asset catalogs, by name.
+  var namedColors: [String: Value] {
+    let resources = root.flatMap { xml.child("resources", of: $0) }.map(xml.children) ?? []
+    let colors = resources.filter { xml.isNamed("namedColor", $0) }.compactMap { element in
+      xml.value("name", of: element).flatMap { name in
+        xml.child("color", of: element).flatMap(xml.color).map { (name, $0) }
+      }
+    }
+    return Dictionary(colors) { first, _ in first }
   }
 }

@@ -42,6 +42,7 @@ extension InterfaceBuilderDocument {
         name: .defaults, value: .name("uniform"), condition: nil, span: head, keySpan: head,
         valueSpan: head)
     ]
+    model.namedColors = namedColors
     let variations = InstallationVariations(xml)
     let bars = only == nil ? barsOfControllers() : [:]
     var unknown: Set<String> = []

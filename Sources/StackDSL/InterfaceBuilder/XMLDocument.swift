@@ -83,6 +83,10 @@ public struct XMLDocument: Sendable {
     children(of: element).first { isNamed(name, $0) && value("key", of: $0) == key }
   }
 
+  public func root(named name: String) -> Int? {
+    elements.isEmpty || !isNamed(name, 0) ? nil : 0
+  }
+
   /// All elements inside of one, at any depth.
   func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
 

@@ -10,6 +10,8 @@ public struct Model: Sendable {
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
+  /// The values that a storyboard or xib records for the colors of asset catalogs that it names.
+  public var namedColors: [String: Value] = [:]
   /// What holds where the file says nothing; not said in the file.
   public var defaults = ProjectDefaults()
   /// Problems of this file: syntax, names, types, in order of position.

@@ -78,13 +78,15 @@ extension Subcommand {
       console.writeJSON(json)
     case "svg":
       var options = PictureOptions(place: places.text)
+      options.assets = assets(beside: name, of: shown, analysis, console)
       options.appearance =
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
       console.writeExact(shown.first?.picture(options: options) ?? "")
     case "html":
       guard let result = shown.first else { break }
       let page = ShownPage(
-        result: result, analysis: analysis, sources: files.solved(file).sources, places: places)
+        result: result, analysis: analysis, sources: files.solved(file).sources, places: places,
+        assets: assets(beside: name, of: [result], analysis, console))
       console.writeExact(PageText.html(nonce: "page", data: page.everything))
     default:
       let listings = screens.flatMap(\.framesListings)
@@ -92,6 +94,18 @@ extension Subcommand {
     }
     let isSolved = screens.allSatisfy { $0.all.allSatisfy { $0.outcome.status == .solved } }
     return isSolved ? ExitStatus.clean : ExitStatus.found
+  }
+
+  /// What the pictures of screens show of the asset catalogs beside a file. Sets that cannot be read are named on
+  /// standard error.
+  static func assets(
+    beside file: String, of results: [ScreenResult], _ analysis: Analysis, _ console: Console
+  ) -> PictureAssets {
+    var catalog = AssetCatalog(beside: file, within: [workingDirectory])
+    let assets = catalog.assets(
+      of: results.map(\.layouts.screen), recorded: analysis.model.namedColors)
+    for fault in assets.faults { console.writeError("stack-lsp: \(fault.printable)\n") }
+    return assets
   }
 
   static func shown(

@@ -15,8 +15,11 @@ struct Gallery {
   /// Files without a screen or that cannot be read.
   private var empty: [String] = []
 
+  private var images: [PictureImage] = []
+
   /// - Parameter name: the file's name as the user wrote it.
-  mutating func add(_ results: [ScreenResult], of name: String) {
+  mutating func add(_ results: [ScreenResult], of name: String, _ assets: PictureAssets) {
+    images += assets.images.values
     let drawn = results.filter { !$0.layouts.all.isEmpty }
     if drawn.isEmpty { empty.append(name) }
     for result in drawn {
@@ -29,7 +32,7 @@ struct Gallery {
           layout.environment.name,
           preview(
             of: result.layouts, layout, findings: told,
-            options: PictureOptions(isInPage: true))
+            options: PictureOptions(isInPage: true, assets: assets))
         )
       }
       entries.append(
@@ -48,7 +51,8 @@ struct Gallery {
       title: title,
       lead:
         "<p>\(count(entries.count, "screen")) in \(count(pictures, "picture")): \(words(all)).</p>\n\(contents)",
-      main: entries.indices.map(section).joined(), footer: footer)
+      main: PictureAssets.definitions(of: images) + entries.indices.map(section).joined(),
+      footer: footer)
   }
 
   private var contents: String {
@@ -119,7 +123,8 @@ extension Subcommand {
       console.progress("\(index + 1)/\(names.count) \(name.printable)")
       let file = try files.file(named: name, console)
       let analysis = files.solved(file).analysis
-      gallery.add(try shown(analysis, arguments), of: name)
+      let results = try shown(analysis, arguments)
+      gallery.add(results, of: name, assets(beside: name, of: results, analysis, console))
       files.finish(file)
     }
     console.progress("")

@@ -168,6 +168,7 @@ enum PageText {
   <span class="group" role="group" aria-label="Zoom"><button id="smaller" aria-label="Smaller">−</button><button id="fit">Fit</button><button id="larger" aria-label="Larger">+</button></span>
 </header>
 <div id="note" role="status" hidden></div>
+<div id="images" aria-hidden="true"></div>
 <aside id="side" aria-label="Findings and views">
   <h2 id="findings-heading" tabindex="-1">Findings <span id="count"></span></h2>
   <p id="summary" class="out-of-sight" role="status"></p>
@@ -267,6 +268,7 @@ function receive(event) {
       break;
     case 'screen': showScreen(event); break;
     case 'picture': showPicture(event); break;
+    case 'images': $('images').innerHTML = event.svg; break;
     case 'caret': state.caret = event.source; markCaret(true); break;
     case 'ruler': showRuler(event); break;
     case 'broken': showBroken(event); break;

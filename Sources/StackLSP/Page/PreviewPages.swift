@@ -53,7 +53,10 @@ struct PreviewPage: Sendable {
   var awaitsAnalysis = false
   /// The environment to draw next; nil when all are drawn.
   var next: Int?
-  /// What the page has: the last description of the screen, and the pictures by environment.
+  /// The asset catalogs beside the file, listed when the page turns to it.
+  var catalog: AssetCatalog?
+  /// What the page has: the images, the last description of the screen, and the pictures by environment.
+  var images: JSON?
   var told: JSON?
   var pictures: [String?] = []
   /// The fixes of a finding for which the page has asked.
@@ -67,6 +70,7 @@ struct ShownPage: Sendable {
   var analysis: Analysis
   var sources: SourceFiles
   var places: SourcePlaces
+  var assets = PictureAssets()
 }
 
 /// A message to a page.
@@ -89,6 +93,7 @@ extension PreviewPage {
   /// Switches the page to another file or screen, in that screen's own environments.
   mutating func turn(to file: FileID, _ screen: String?) {
     guard file != self.file || screen != self.screen else { return }
+    if file != self.file { catalog = nil }
     self.file = file
     self.screen = screen
     choice = EnvironmentChoice()

@@ -66,6 +66,7 @@ struct PictureOptions: Sendable {
   var appearance = Appearance.automatic
   /// Whether the page around the picture already has a heading and the style sheet.
   var isInPage = false
+  var assets = PictureAssets()
   /// Views whose edges and names are shown, besides those of findings.
   var named: [ViewIndex] = []
   /// The source position for `data-source`; nil leaves it out.
@@ -93,6 +94,8 @@ struct PreviewDrawing {
   var svg = SVG()
   /// The places of text, where no other text may be written.
   var written: [Rect] = []
+  /// The images of catalogs in the picture, which a picture outside a page contains itself.
+  var shownImages: [PictureImage] = []
 
   init(
     layouts: ScreenLayouts, layout: ScreenLayout, marked: ViewIndex?, findings: [Finding],
@@ -150,7 +153,7 @@ struct PreviewDrawing {
       width="\(SVG.number(page.width))" height="\(SVG.number(page.height))" role="img" \
       aria-label="\(title)">
       <title>\(title)</title>
-      \(style)\(svg.body)</svg>
+      \(style)\(options.isInPage ? "" : PictureAssets.definitions(of: shownImages))\(svg.body)</svg>
 
       """
   }

@@ -7,6 +7,11 @@ struct PreviewColor: Hashable {
   /// In attribute form; the picture's `color-scheme` chooses.
   var css: String { light == dark ? light : "light-dark(\(light), \(dark))" }
 
+  init(light: String, dark: String) {
+    self.light = light
+    self.dark = dark
+  }
+
   var isClear: Bool { light == Self.clear }
 
   private static let clear = "#00000000"

@@ -54,7 +54,8 @@ extension PreviewDrawing {
     let title = view.text ?? ""
     let written = property(.imageSize, of: view)?.fullSize
     let line = measure(of: view)?.lineHeight ?? 20
-    let size = written ?? (image == nil ? nil : Size(width: line, height: line))
+    let own = image.flatMap { options.assets.images[$0] }
+    let size = written ?? own?.size ?? (image == nil ? nil : Size(width: line, height: line))
     guard let size else {
       return drawText(of: view, id, in: frame, ink: ink, .inset(by: padding))
     }
@@ -67,7 +68,9 @@ extension PreviewDrawing {
     let place = Rect(
       x: isMirrored ? frame.x + frame.width - start - width : frame.x + start,
       y: frame.y + (frame.height - height) / 2, width: width, height: height)
-    if let image, PictureSymbol.isName(image) {
+    if let own {
+      drawImage(own, in: place, tint: own.isTemplate ? imageInk : nil)
+    } else if let image, PictureSymbol.isName(image) {
       drawSymbol(image, in: place, ink: imageInk)
     } else {
       drawHills(in: place)

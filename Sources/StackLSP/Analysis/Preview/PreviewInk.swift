@@ -81,8 +81,8 @@ extension PreviewDrawing {
   func ink(
     _ name: PropertyName, of view: SolvedView, standIn: Ink = "area", default usual: Ink
   ) -> Ink {
-    guard let written = property(name, of: view)?.name else { return usual }
-    return PreviewColor(written).map(Ink.color) ?? standIn
+    guard let written = property(name, of: view), written.name != nil else { return usual }
+    return color(written).map(Ink.color) ?? standIn
   }
 
   /// `tintColor` is inherited from the superviews.
@@ -90,14 +90,20 @@ extension PreviewDrawing {
     var current: ViewID? = id
     // Parents come before their children, so the loop ends.
     while let view = current, layout.problem.views.indices.contains(view.index) {
-      if let solved = layout.view(view), let name = property(.tintColor, of: solved)?.name,
-        let color = PreviewColor(name)
+      if let solved = layout.view(view),
+        let color = property(.tintColor, of: solved).flatMap(color)
       {
         return .color(color)
       }
       current = layout.problem.views[view.index].parent.flatMap { $0 < view ? $0 : nil }
     }
     return "tint"
+  }
+
+  /// A name in quotes is first of all one of the app's own.
+  func color(_ value: Value) -> PreviewColor? {
+    if case .string(let name) = value, let own = options.assets.colors[name] { return own }
+    return value.name.flatMap { PreviewColor($0) }
   }
 
   func isEnabled(_ view: SolvedView) -> Bool { flag(.isEnabled, of: view, default: true) }

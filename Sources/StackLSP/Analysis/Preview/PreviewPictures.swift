@@ -1,11 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// Draws images: no image file is read, so each has a stand-in of its size.
+/// Draws images: those of the asset catalog, and stand-ins of their size for others.
 extension PreviewDrawing {
   /// Draws a symbol of the system in its tint, or hills, a sun and the name for any other picture.
   mutating func drawPicture(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let image = property(.image, of: view)?.name
+    if let own = image.flatMap({ options.assets.images[$0] }) {
+      return drawPicture(own, of: view, id, in: frame)
+    }
     if let image, PictureSymbol.isName(image) {
       drawSymbol(image, in: shownPart(of: view, frame, isSymbol: true), ink: tint(of: id))
       return
@@ -27,7 +30,35 @@ extension PreviewDrawing {
     }
   }
 
-  /// The rectangle of a picture in its view, by its `contentMode` and its own size. A picture without a size
+  /// The layer's corners cut an image only where it clips.
+  private mutating func drawPicture(
+    _ image: PictureImage, of view: SolvedView, _ id: ViewID, in frame: Rect
+  ) {
+    let isCut = flag(.clipsToBounds, of: view, default: false)
+    let radius = cornerRadius(of: view, in: frame)
+    if isCut { openClip(frame, radius: radius) }
+    drawImage(
+      image, in: shownPart(of: view, frame, image), tint: image.isTemplate ? tint(of: id) : nil)
+    if isCut { closeClip(radius: radius) }
+  }
+
+  /// Where the view draws an image of this size.
+  private func shownPart(of view: SolvedView, _ frame: Rect, _ image: PictureImage) -> Rect {
+    let mode = property(.contentMode, of: view)?.name ?? "scaleToFill"
+    func scaled(_ choose: (Double, Double) -> Double) -> Rect {
+      let share = choose(frame.width / image.size.width, frame.height / image.size.height)
+      let size = Size(width: image.size.width * share, height: image.size.height * share)
+      return place(size, "center", in: frame)
+    }
+    return switch mode {
+    case "scaleToFill", "redraw": frame
+    case "scaleAspectFit": scaled(min)
+    case "scaleAspectFill": scaled(max)
+    default: place(image.size, mode, in: frame)
+    }
+  }
+
+  /// The rectangle of a stand-in in its view, by its `contentMode` and its own size. A picture without a size
   /// is drawn as a square.
   private func shownPart(of view: SolvedView, _ frame: Rect, isSymbol: Bool) -> Rect {
     let mode = property(.contentMode, of: view)?.name ?? "scaleToFill"

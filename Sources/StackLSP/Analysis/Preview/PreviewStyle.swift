@@ -5,6 +5,7 @@ enum PreviewStyle {
   /// appearance, or that of its class `light` or `dark`.
   static let sheet = """
 
+    .definitions { position: absolute; }
     .stack-picture { color-scheme: light dark; \(light) }
     @media (prefers-color-scheme: dark) { .stack-picture:not(.light) { \(dark) } }
     .stack-picture.light { color-scheme: light; } .stack-picture.dark { color-scheme: dark; \(dark) }

@@ -88,7 +88,7 @@ extension PreviewDrawing {
     let opacity = min(number(.shadowOpacity, of: view, default: 0), 1)
     if opacity > 0, !flag(.clipsToBounds, of: view, default: false) {
       let radius = max(number(.shadowRadius, of: view, default: 3), 0)
-      let color = property(.shadowColor, of: view)?.name.flatMap(PreviewColor.init)?.light
+      let color = property(.shadowColor, of: view).flatMap(color)?.light
       let percent = SVG.number((opacity * 100).rounded())
       attributes.append(
         (
@@ -103,8 +103,10 @@ extension PreviewDrawing {
   /// Draws the background of a view: its `backgroundColor` with its `cornerRadius`. Returns false if there is
   /// none.
   private mutating func drawBackground(of view: SolvedView, in frame: Rect) -> Bool {
-    guard let written = property(.backgroundColor, of: view)?.name else { return false }
-    let color = PreviewColor(written)
+    guard let written = property(.backgroundColor, of: view), written.name != nil else {
+      return false
+    }
+    let color = color(written)
     guard color?.isClear != true else { return false }
     rect(frame, ink: color.map(Ink.color) ?? "area", radius: cornerRadius(of: view, in: frame))
     return true

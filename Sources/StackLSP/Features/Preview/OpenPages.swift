@@ -110,8 +110,11 @@ extension Session {
 
   /// Checks the files on disk, because without an editor no message reports a change.
   mutating func lookAtDisk() {
-    for index in pages.open.indices where cache.isOutdated(pages.open[index].file, in: &files) {
-      pages.open[index].isDue = true
+    for index in pages.open.indices {
+      let isCurrent = pages.open[index].catalog?.isCurrent ?? true
+      if !isCurrent || cache.isOutdated(pages.open[index].file, in: &files) {
+        pages.open[index].isDue = true
+      }
     }
   }
 

@@ -261,7 +261,7 @@ extension Session {
     let changed = ScreenResult(
       after, findings: trial.analysis.findings.filter { $0.screen == screen.name })
     // The places belong to the present text, whose lines differ from those after the fix.
-    let options = PictureOptions(layers: page.layers, isInPage: true)
+    let options = PictureOptions(layers: page.layers, isInPage: true, assets: shown.assets)
     var drawn = shown
     drawn.result = changed
     return [

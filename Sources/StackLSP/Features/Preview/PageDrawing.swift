@@ -64,15 +64,25 @@ extension Session {
       }()
     page.choice = choice
     page.screen = layouts.screen.name
+    var catalog =
+      page.catalog ?? AssetCatalog(beside: page.file.name, within: folders.map(\.name))
+    let assets = catalog.assets(of: [layouts.screen], recorded: analysis.model.namedColors)
+    page.catalog = catalog
     let current = ShownPage(
-      result: shown, analysis: analysis, sources: sources, places: places)
+      result: shown, analysis: analysis, sources: sources, places: places, assets: assets)
+    let images = current.imagesMessage
+    if images != page.images {
+      page.images = images
+      tell(page, images, kind: "images")
+    }
     page.shown = current
     page.next = 0
     let count = shown.layouts.all.count
     if page.pictures.count != count {
       page.pictures = [String?](repeating: nil, count: count)
     }
-    let message = current.message(fault: fault.map { brokenWords($0, places) })
+    let words = fault.map { brokenWords($0, places) } ?? assets.faults.first
+    let message = current.message(fault: words)
     guard message != page.told else { return }
     page.told = message
     tell(page, message, kind: "screen")
@@ -134,7 +144,7 @@ extension ShownPage {
     of layout: ScreenLayout, in result: ScreenResult, _ layers: Set<PictureLayer>,
     marked: ViewIndex? = nil
   ) -> String {
-    var options = PictureOptions(layers: layers, isInPage: true)
+    var options = PictureOptions(layers: layers, isInPage: true, assets: assets)
     options.place = places.text
     return preview(
       of: result.layouts, layout, marked: marked, findings: result.findings, options: options)

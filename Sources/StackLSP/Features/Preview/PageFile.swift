@@ -23,8 +23,13 @@ extension ShownPage {
       "devices": DeviceTitles.json,
       "textSizes": [], "layers": [],
     ]
-    return ["events": .array([hello, message()] + pictures), "why": .array(reasons)]
+    return [
+      "events": .array([hello, imagesMessage, message()] + pictures), "why": .array(reasons),
+    ]
   }
+
+  /// The images that the pictures refer to, once for all of them, as an SVG element.
+  var imagesMessage: JSON { ["kind": "images", "svg": .string(assets.definitions)] }
 
   func pictureMessage(_ index: Int, _ picture: String, of layout: ScreenLayout) -> JSON {
     [

@@ -31,7 +31,7 @@ extension Session {
 extension ShownPage {
   /// The shown screen, its environments and its findings; the pictures follow one by one.
   ///
-  /// - Parameter fault: the fault of a text that is drawn all the same.
+  /// - Parameter fault: what is wrong with a text, or with an asset, that is drawn all the same.
   func message(fault: String? = nil) -> JSON {
     let layouts = result.layouts
     let all = analysis.screens + analysis.components
