@@ -133,6 +133,31 @@ struct PageSessionTests {
     #expect(page.look().contains { $0["kind"] == "screen" })
   }
 
+  /// The images come once, and again when a file of theirs has changed.
+  @Test func thePageFollowsTheAssetCatalog() throws {
+    let folder = try TemporaryFolder()
+    let set = "Assets.xcassets/Logo.imageset"
+    try folder.write(
+      "A.stack", bar.replacing("view bar {", with: "imageView bar { image: \"Logo\";"))
+    try folder.write(
+      "\(set)/Contents.json", #"{"images": [{"idiom": "universal", "filename": "a.svg"}]}"#)
+    try folder.write("\(set)/a.svg", #"<svg width="24" height="12"/>"#)
+    var page = try LonePage(of: "\(folder.path)/A.stack")
+    let opened = page.look()
+    #expect(opened.map { $0["kind"] } == ["hello", "images", "screen", "picture"])
+    let place = "viewBox=\"0 0 24 12\""
+    #expect(opened.last?["svg"]?.stringValue?.contains(place) == true)
+    #expect(page.look().isEmpty)
+    try folder.write("\(set)/a.svg", #"<svg width="36" height="12"/>"#)
+    let changed = page.look()
+    #expect(changed.map { $0["kind"] } == ["images", "picture"])
+    try folder.write("\(set)/Contents.json", "{")
+    let broken = page.look()
+    #expect(
+      broken.first { $0["kind"] == "screen" }?["fault"]?.stringValue?
+        .hasPrefix("\(set)/Contents.json is not valid JSON: ") == true)
+  }
+
   @Test func theCaretMarksItsViewAndTurnsThePage() throws {
     let two =
       bar + "\nscreen B {\n  size: 100 x 100\n  view other { edges == superview.edges }\n}\n"

@@ -70,8 +70,7 @@ extension Session {
     page.catalog = catalog
     let current = ShownPage(
       result: shown, analysis: analysis, sources: sources, places: places, assets: assets)
-    let images = current.imagesMessage
-    if images != page.images {
+    if let images = current.imagesMessage, images != page.images {
       page.images = images
       tell(page, images, kind: "images")
     }

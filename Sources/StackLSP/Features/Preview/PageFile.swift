@@ -23,13 +23,14 @@ extension ShownPage {
       "devices": DeviceTitles.json,
       "textSizes": [], "layers": [],
     ]
-    return [
-      "events": .array([hello, imagesMessage, message()] + pictures), "why": .array(reasons),
-    ]
+    let head = [hello, imagesMessage, message()].compactMap { $0 }
+    return ["events": .array(head + pictures), "why": .array(reasons)]
   }
 
-  /// The images that the pictures refer to, once for all of them, as an SVG element.
-  var imagesMessage: JSON { ["kind": "images", "svg": .string(assets.definitions)] }
+  /// The images that the pictures refer to, once for all of them, as an SVG element; nil without images.
+  var imagesMessage: JSON? {
+    assets.images.isEmpty ? nil : ["kind": "images", "svg": .string(assets.definitions)]
+  }
 
   func pictureMessage(_ index: Int, _ picture: String, of layout: ScreenLayout) -> JSON {
     [
