@@ -3438,6 +3438,7 @@ Source: LANGUAGE.md.
 
 In every environment something with a higher priority wins over this constraint; the
 message names it. If you accept that, all is well. If not, raise its priority or remove it.
+A pin that loses to a default hugging, which nobody wrote, is a warning.
 
 ## Example
 

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let optionalConstraintBroken = Rule(
     code: "optional-constraint-broken", severity: .information,
+    traits: Traits(gravest: .warning),
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
@@ -25,9 +26,10 @@ extension Rule {
       guard everywhere else { return nil }
       let written = first.screen.constraints[source]
       asked += 1
-      let winner = asked > mostAsked ? nil : first.outcome.winner(over: id)
+      let winner = asked > mostAsked ? nil : first.winner(over: id)
       return Report(
         span: first.place(of: written), message: message(first, written, constraint, id, winner),
+        severity: losesToDefault(constraint, winner, first) ? .warning : nil,
         views: [first.index(constraint.first.view)],
         remedies: [
           removal(of: source, written),
@@ -36,6 +38,17 @@ extension Rule {
             shows: [first.index(constraint.first.view)], axis: constraint.first.attribute.axis),
         ])
     }
+  }
+
+  /// A pin to another view has no effect because a default hugging wins that nobody wrote. A document writes
+  /// defaults down, so its author may have chosen the hugging.
+  private static func losesToDefault(
+    _ constraint: LayoutConstraint, _ winner: ConstraintOrigin?, _ reading: LayoutReading
+  ) -> Bool {
+    guard case .hugging(let view, let axis)? = winner, !reading.screen.isOfInterfaceBuilder,
+      constraint.relation == .equal, !constraint.first.attribute.isSize, constraint.second != nil
+    else { return false }
+    return [axis.hugging, .hugging].allSatisfy { reading.property($0, of: view) == nil }
   }
 
   /// The author meant the line to hold, so only the author can decide to remove it.
@@ -77,6 +90,15 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// What would have to give first for the constraint to hold; nil if that has no higher priority, since then
+  /// something behind it wins.
+  fileprivate func winner(over id: ConstraintID) -> ConstraintOrigin? {
+    outcome.winner(over: id).flatMap { winner in
+      let priority = priority(of: winner) ?? Priority.required.value
+      return priority > problem.constraints[id.index].priority.value ? winner : nil
+    }
+  }
+
   /// Nil for a required origin.
   func priority(of origin: ConstraintOrigin) -> Double? {
     let priority: Double? =
