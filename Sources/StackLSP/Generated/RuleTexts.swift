@@ -1459,7 +1459,7 @@ Source: LANGUAGE.md.
 A stack takes its size from its arranged views. If it has none, or all of them are
 hidden, nothing determines its size. Content hugging does not help, because a stack has
 no intrinsic content size. Give the stack a size with a low priority, or hide the stack
-too.
+too: at 0 pt it keeps the spacing beside it, between two views and at the end of its row.
 
 ## Example
 

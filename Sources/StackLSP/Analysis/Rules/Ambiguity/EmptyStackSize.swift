@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(doubt: .size),
     checks: [.ambiguity(report), .layout(doubledGaps)])
 
-  /// An empty stack of 0 pt lies between two gaps, where a hidden one would leave one gap.
+  /// An empty stack of 0 pt keeps all gaps beside it, where a hidden one would remove one.
   private static func doubledGaps(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.compactMap { view, _ in
@@ -19,8 +19,8 @@ extension Rule {
       return Report(
         span: reading.place(of: view),
         message:
-          "\(reading.name(view)) shows nothing and is 0 pt \(axis.extentWord), but the spacing on "
-          + "both sides of it stays: \(gap).",
+          "\(reading.name(view)) shows nothing and is 0 pt \(axis.extentWord), but the spacing beside "
+          + "it stays: \(gap).",
         views: [reading.index(view), reading.index(stack)], aspect: "gap",
         remedies: [
           Remedy(
@@ -68,14 +68,29 @@ extension LayoutReading {
       && property(.intrinsicContentSize, of: view) == nil
   }
 
-  /// "48 pt between `title` and `body`"; nil if there are not two gaps beside the view.
+  /// "48 pt between `title` and `body`"; nil where no gap stays.
   fileprivate func doubledGap(around view: ViewID) -> String? {
     guard let stack = stack(arranging: view) else { return nil }
     let row = visibleArranged(in: stack)
-    guard let place = row.firstIndex(of: view), place > 0, place + 1 < row.count else { return nil }
+    guard let place = row.firstIndex(of: view) else { return nil }
+    guard place > 0, place + 1 < row.count else { return gapAtEnd(of: row, place, in: stack) }
     let (before, after) = (row[place - 1], row[place + 1])
     let (one, other) = (spacing(in: stack, after: before), spacing(in: stack, after: view))
     guard one > 0.5, other > 0.5 else { return nil }
     return "\(pt(one + other)) between \(name(before)) and \(name(after))"
+  }
+
+  /// "16 pt between `title` and the end of `row`": only of a stack whose views are hidden. Code fills one
+  /// that is empty in a document.
+  private func gapAtEnd(of row: [ViewID], _ place: Int, in stack: ViewID) -> String? {
+    guard row.count > 1, !arranged(in: row[place]).isEmpty, !screen.isOfInterfaceBuilder else {
+      return nil
+    }
+    let isLast = place > 0
+    let neighbour = row[isLast ? place - 1 : place + 1]
+    let gap = spacing(in: stack, after: isLast ? neighbour : row[place])
+    guard gap > 0.5 else { return nil }
+    return
+      "\(pt(gap)) between \(name(neighbour)) and the \(isLast ? "end" : "start") of \(name(stack))"
   }
 }
