@@ -5001,7 +5001,8 @@ Source: Interface Builder: "Constraint referencing items turned off in current c
 *warning* · A visible view with content has no size.
 
 The view has something to show, but the other views leave no space for it. Let another
-view shrink first, set a minimum height, or let the content scroll.
+view shrink first, set a minimum height, or let the content scroll. No touch reaches content
+that extends beyond a box of 0 pt: tie it to both edges of the box.
 
 ## Example
 

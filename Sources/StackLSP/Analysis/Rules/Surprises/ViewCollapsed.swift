@@ -51,7 +51,8 @@ extension Rule {
     if kind == .textView || kind == .imageView || kind == .scrollView { return true }
     if kind == .view {
       return reading.declared(view).name != nil
-        && (reading.property(.class, of: view) != nil || isDrawn(view, reading))
+        && (reading.property(.class, of: view) != nil || isDrawn(view, reading)
+          || contentOutside(view, reading) != nil)
     }
     return reading.content(view, .horizontal).intrinsic ?? 1 > 0
   }
@@ -60,6 +61,19 @@ extension Rule {
   private static func isDrawn(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.declared(view).properties.contains { $0.name.drawsView }
       && Axis.allCases.contains { reading.requiredSize(of: view, $0) != nil }
+  }
+
+  /// A text, a control or a picture that stands directly in the view of 0 pt and extends beyond it. Interface
+  /// Builder shows those of a document.
+  private static func contentOutside(_ view: ViewID, _ reading: LayoutReading) -> ViewID? {
+    guard !reading.screen.isOfInterfaceBuilder, reading.declared(view).kind == .view else {
+      return nil
+    }
+    return reading.children(of: view).first {
+      !reading.isOutOfSight($0) && reading.frameInContainer($0).width > 1
+        && reading.frameInContainer($0).height > 1
+        && (reading.hasContentToSee($0) || reading.declared($0).kind == .imageView)
+    }
   }
 
   /// A size of 0 that the user asked for, or an image or text without any size.
@@ -144,6 +158,10 @@ extension Rule {
     {
       return "\(reading.name(view)) has no picture and no \(axis.sizeWord): it is 0 pt "
         + "\(axis.extentWord)."
+    }
+    if let content = contentOutside(view, reading) {
+      return "\(reading.name(view)) is 0 pt \(axis.extentWord), so no touch reaches "
+        + "\(reading.name(content)) in it."
     }
     guard !reading.isHuge else { return "\(reading.name(view)) is 0 pt \(axis.extentWord)." }
     let siblings = reading.siblings(of: view).filter { reading.size($0, axis) >= 1 }
