@@ -64,7 +64,7 @@ extension SceneReader {
 
   private func host(of drawn: RecordedRect) -> Host? {
     switch root.host {
-    case .screen: nil
+    case .screen: document.isScreen(drawn, of: root.owner) ? nil : .view
     case .cell: .cell
     case .collectionCell: .collectionCell
     case .view:
@@ -77,6 +77,13 @@ extension SceneReader {
 }
 
 extension InterfaceBuilderDocument {
+  /// Whether a controller's view is drawn as the screen that it will be, or has a size that its author wrote.
+  /// Any other size is only drawn: a container view, or code that shows the controller, gives another.
+  fileprivate func isScreen(_ drawn: RecordedRect, of controller: Int) -> Bool {
+    kind != .storyboard || canvas.mayShow(width: drawn.width, height: drawn.height)
+      || xml.child("size", key: "freeformSize", of: controller) != nil
+  }
+
   /// The version of iOS that Interface Builder drew with.
   var system: Int {
     switch toolsVersion {

@@ -51,6 +51,35 @@ import Testing
     #expect(!codes.contains("misplaced-view"), "\(codes)")
   }
 
+  /// A box of 500 pt between both edges of the canvas. Bars and a sheet leave at least half of the 852 pt of the
+  /// phone; a lower canvas is only drawn, unless its author wrote its size.
+  @Test(arguments: [(425, false, false), (426, false, true), (425, true, true)])
+  func aCanvasThatIsNoScreenContradictsNothing(
+    _ height: Int, _ isWritten: Bool, _ contradicts: Bool
+  ) {
+    let box = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box-w1-001">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
+          <constraints><constraint firstAttribute="height" constant="500" id="con-s1-001"/></constraints>
+      </view>
+      """
+    let edges = ["top", "leading", "bottom", "trailing"].map { edge in
+      """
+      <constraint firstItem="box-w1-001" firstAttribute="\(edge)" secondItem="roo-t1-001" \
+      secondAttribute="\(edge)" id="con-\(edge)"/>
+      """
+    }
+    var text = sceneText(subviews: box, constraints: edges.joined())
+      .replacing("height=\"852\"", with: "height=\"\(height)\"")
+    if isWritten {
+      text.replace(
+        "</viewController>",
+        with: "<size key=\"freeformSize\" width=\"393\" height=\"425\"/></viewController>")
+    }
+    let errors = analysis(of: text).findings.filter { $0.severity == .error }
+    #expect(errors.count == (contradicts ? 1 : 0), "\(errors.map(\.message))")
+  }
+
   // MARK: - Margins
 
   private static let label = """

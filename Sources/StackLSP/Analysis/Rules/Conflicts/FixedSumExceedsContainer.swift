@@ -56,7 +56,12 @@ extension Rule {
     switch giver {
     case .environment(reading.container, _):
       let device = reading.environment.device == nil ? "the screen" : reading.environment.name
-      let owner = reading.environment.host == .screen ? device : "the cell"
+      let owner =
+        switch reading.environment.host {
+        case .screen: device
+        case .cell: "the cell"
+        case .free: "the view"
+        }
       return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
     case .hugging:
       return "the required \(reading.words(for: giver)) leaves only \(pt(sum.room))"
