@@ -1,4 +1,4 @@
-/// What is written at a span: a range of a text, with the text.
+/// The text at a span: a range, with what is written there.
 struct Passage {
   let file: FileID
   let text: [UInt8]

@@ -154,8 +154,8 @@ extension ScreenEditor {
 
 extension [UInt8] {
 
-  /// What stands between the member at `offset` and one that is put before it: a new line where it
-  /// begins one, else a semicolon.
+  /// The separator between the member at `offset` and a new one before it: a new line if the member begins its
+  /// line, otherwise a semicolon.
   func separator(before offset: Int) -> String {
     let blanks = self[startOfLine(offset)..<offset]
     return blanks.allSatisfy(\.isBlank)

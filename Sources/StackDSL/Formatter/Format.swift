@@ -27,10 +27,9 @@ public func formatted(_ text: [UInt8]) -> [UInt8] {
   applying(format(parse(text, file: FileID("<text>"))), to: text) ?? text
 }
 
-/// What an editor does after a character was typed: the line of a `}` or `;` gets its form, a new
-/// line its indentation.
+/// The edits after a character was typed: the line of a `}` or `;` is formatted, and a new line is indented.
 ///
-/// - Parameter offset: straight behind the character.
+/// - Parameter offset: immediately behind the character.
 public func formatOnType(_ tree: SyntaxTree, _ character: Character, at offset: Int) -> [TextEdit] {
   guard offset >= 0, offset <= tree.text.count else { return [] }
   guard character.isNewline else {
@@ -63,7 +62,7 @@ enum Canonical {
   static let lineLength = 100
 }
 
-/// What `format` would change, before anybody asks whether the text still means the same.
+/// The edits that `format` proposes, before it is checked that the text keeps its meaning.
 func gapEdits(_ tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
   let pieces = zip(tree.sections, tree.starts).flatMap { SectionLayout($0, start: $1).pieces }
   let newline = tree.text.lineEnding

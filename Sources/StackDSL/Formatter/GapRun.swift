@@ -5,7 +5,7 @@
 struct GapRun {
   /// The token before; nil at the beginning of the file.
   let before: Piece?
-  /// What stands between and means nothing: comments, byte order marks.
+  /// The pieces between them that have no meaning: comments, byte order marks.
   let between: ArraySlice<Piece>
   /// The token behind; nil at the end of the file.
   let after: Piece?
@@ -27,7 +27,7 @@ struct GapRun {
     endsLine = lineEnds()
   }
 
-  /// What each gap becomes. A gap beside what has errors stays as it is.
+  /// The new text of each gap. A gap beside an error stays as it is.
   func edits(_ newline: String) -> [(gap: Range<Int>, text: String)] {
     gaps.indices.compactMap { index in
       if piece(before: index)?.isFrozen ?? false { return nil }
@@ -105,7 +105,7 @@ struct GapRun {
   }
 }
 
-/// What stands between two pieces.
+/// The space between two pieces.
 struct Gap {
   /// In the file.
   let range: Range<Int>

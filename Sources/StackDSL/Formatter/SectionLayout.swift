@@ -125,7 +125,7 @@ struct SectionLayout {
     return width + depth * Canonical.indentation <= Canonical.lineLength
   }
 
-  /// What has a fault stays as it is; a block in it has a form of its own.
+  /// Leaves a part with a fault as it is; a block in it keeps its own form.
   private mutating func freeze(_ node: SyntaxNode) {
     let block = node.kind == .block ? nil : node.first(.block)
     let end = block?.tokenRange.lowerBound ?? node.tokenRange.upperBound

@@ -1,5 +1,5 @@
-/// What of a text means something, however it is laid out: its words in order, the members they
-/// form, and what the parser found wrong.
+/// The meaning of a text, however it is laid out: its words in order, the members that they form, and the
+/// faults that the parser found.
 struct TextStructure: Equatable {
   /// The words, one behind the other.
   private var text: [UInt8] = []

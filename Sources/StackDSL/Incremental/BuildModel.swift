@@ -1,8 +1,8 @@
-/// What `file` means, with the files it imports. Never fails: see `Model.problems`.
+/// Builds the model of `file` and of the files that it imports. It never fails: see `Model.problems`.
 ///
-/// - Parameter previous: a model of the same file, of which every part is taken over that would come
-///   out the same; nothing else depends on it.
-/// - Parameter workers: who reads the sections.
+/// - Parameter previous: a model of the same file. Every part that would come out the same is taken over; the
+///   result does not depend on it.
+/// - Parameter workers: the threads that read the sections.
 public func buildModel(
   of file: FileID, in files: SourceFiles, reusing previous: Model? = nil,
   by workers: Workers = .thisThread

@@ -1,8 +1,8 @@
-/// What of a previous model is still good: the parts of sections before and behind an edit that name
-/// nothing which has changed.
+/// The parts of a previous model that are still valid: those of sections before and behind an edit that name
+/// nothing changed.
 struct KnownParts {
   private let previous: Model?
-  /// So many sections at the beginning are the same as before, and so many at the end.
+  /// The number of sections that are the same as before, at the beginning and at the end.
   private let leading: Int
   private let trailing: Int
   private let count: Int

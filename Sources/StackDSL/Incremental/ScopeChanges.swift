@@ -43,7 +43,7 @@ extension ScopeStamp {
 }
 
 extension Section {
-  /// Of its lets and components.
+  /// The names of its `let`s and components.
   fileprivate var declaredNames: [[UInt8]] {
     root.children.filter { $0.kind == .letItem || $0.kind == .component }
       .compactMap { $0.declaredName.map { Array($0.name.utf8) } }

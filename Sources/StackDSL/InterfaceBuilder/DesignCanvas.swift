@@ -21,7 +21,7 @@ struct DesignCanvas: Sendable {
     var width: Double
     var height: Double
     var scale: Double
-    /// Of the notch or island; nil for a device with a home button.
+    /// The depth of the notch or island; nil for a device with a home button.
     var notch: Double?
   }
 

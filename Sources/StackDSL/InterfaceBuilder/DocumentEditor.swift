@@ -149,8 +149,7 @@ private struct ViewAttribute {
 }
 
 extension View {
-  /// What the inspector shows where a document says nothing: `250`, `Fill`. Nil where that is not one
-  /// value for all such views.
+  /// The value that the inspector shows if a document has none: `250`, `Fill`. Nil if it differs between views.
   public func usualInspectorValue(of property: PropertyName) -> String? {
     property.attribute(on: kind)?.usual.map(property.inspectorValue)
   }

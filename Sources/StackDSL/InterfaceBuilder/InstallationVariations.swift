@@ -58,7 +58,7 @@ struct Exception: Sendable {
   fileprivate var traits: Int { key.split(separator: "-").count }
 }
 
-/// What the document leaves out, or puts in, by size class: by object id.
+/// The objects that the document leaves out or adds by size class, by object id.
 struct InstallationVariations: Sendable {
   private var installations: [String: Installation] = [:]
 

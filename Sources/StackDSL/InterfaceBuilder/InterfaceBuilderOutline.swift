@@ -1,4 +1,4 @@
-/// What an editor shows beside the text of a storyboard or xib.
+/// The outline that an editor shows beside the text of a storyboard or xib.
 extension XMLDocument {
   /// Elements whose tags stand on different lines.
   public var foldingRanges: [FoldingRange] {

@@ -11,13 +11,14 @@ extension PropertyReader {
       ? own.filter { $0.name != .textColor } + colorsOfTitle() : own + inkOfText()
   }
 
-  /// Those that mean the same in a document. (The shadow of a label there is one of its letters.)
+  /// The colors with the same meaning in a document. (There, the shadow of a label is one of its letters.)
   private static let colors: Set<PropertyName> = [
     .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor, .trackTintColor,
     .pageIndicatorTintColor, .currentPageIndicatorTintColor,
   ]
 
-  /// Of a button its title's, which a configuration or the normal state says. A custom button has a white one.
+  /// The color of a button's title, from its configuration or its normal state. A custom button has a white
+  /// title.
   private func colorsOfTitle() -> [Property] {
     if let configuration = xml.child("buttonConfiguration", key: "configuration", of: element) {
       return [color("baseForegroundColor", of: configuration, as: .textColor)].compactMap { $0 }
@@ -31,7 +32,7 @@ extension PropertyReader {
     return isCustom && hasTitle ? [property(.textColor, .name("white"))] : []
   }
 
-  /// Of a text with attributes that of its first letters.
+  /// The color of a text; of a text with attributes, that of its first letters.
   private func inkOfText() -> [Property] {
     guard let first = firstAttributes else { return [] }
     return [color("NSColor", of: first, as: .textColor)].compactMap { $0 }

@@ -1,13 +1,14 @@
-/// What controls show, how a text stands in its view, and what code would say of a view's layer.
+/// Reads what controls show, how text stands in its view, and the values of a view's layer that runtime
+/// attributes set.
 extension PropertyReader {
-  /// What the element says of them and a view of the kind may say.
+  /// The looks that the element states and that a view of this kind can have.
   func looks() -> [Property] {
     (colors() + states() + paragraph() + runtimeLooks()).filter {
       $0.name.description.owners.contains(kind)
     }
   }
 
-  /// What attributes say.
+  /// The looks that attributes state.
   private func states() -> [Property] {
     let found = Self.states.compactMap { name, attribute, read -> Property? in
       guard let written = xml.value(attribute, of: element), let value = read(written),
@@ -70,7 +71,7 @@ extension PropertyReader {
 
   // MARK: Texts with attributes
 
-  /// Those of the first letters.
+  /// The attributes of the first letters.
   var firstAttributes: Int? {
     let text = xml.children(of: element).first { xml.isNamed("attributedString", $0) }
     let fragment = text.flatMap { xml.child("fragment", of: $0) }

@@ -8,8 +8,8 @@ extension FileID {
   }
 }
 
-/// What a storyboard or xib means, as the same model that a `.stack` file has: one screen for each
-/// root view with something in it, spans into the XML. Never fails: see `Model.problems`.
+/// Reads a storyboard or xib as the same model that a `.stack` file has: one screen for each root view that has
+/// contents, with spans into the XML. It never fails: see `Model.problems`.
 ///
 /// - Parameter translations: texts by language, from files beside the document.
 public func readInterfaceBuilder(
@@ -80,10 +80,10 @@ extension InterfaceBuilderDocument {
 
 /// One root of a document, with what the scenes beside its own say of it.
 struct ChosenRoot: Sendable {
-  /// Of its owner.
+  /// The object id of its owner.
   var id: String
-  /// Of the screen.
+  /// The name of the screen.
   var name: String
-  /// That its controller inherits.
+  /// The bars that its controller inherits.
   var bars: SceneBars
 }

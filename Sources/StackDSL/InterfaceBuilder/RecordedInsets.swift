@@ -6,8 +6,7 @@ struct EdgeInsets: Sendable, Equatable {
   var trailing: Double
 }
 
-/// What recorded frames say of a root's safe area and margins; nil for an edge that they say nothing
-/// of.
+/// A root's safe area and margins according to recorded frames; nil for an edge about which they say nothing.
 struct RecordedInsets: Sendable {
   struct Edges: Sendable {
     var top: Double?
@@ -26,9 +25,9 @@ extension InterfaceBuilderDocument {
   /// sometimes count twice, stands the large title of iOS 26 (106 pt).
   private static let deepestInset = 2.0 * 62 + 106
 
-  /// Of required equalities between the root and views straight inside of it: a view that is pinned to
-  /// the margin or the safe area lies as far from the edge as that is deep. What some size class leaves
-  /// out counts for nothing: the record may be of that one.
+  /// Derives insets from required equalities between the root and its direct subviews: a view that is pinned to
+  /// the margin or the safe area lies as far from the edge as that is deep. Constraints that any size class
+  /// leaves out do not count, because the record may be of that class.
   func recordedInsets(
     of root: SceneRoot, variations: InstallationVariations
   ) -> RecordedInsets {

@@ -51,7 +51,7 @@ extension InterfaceBuilderDocument {
     var isContainment: Bool
   }
 
-  /// Those that keep the destination within the bars of the source.
+  /// The segues that keep the destination within the bars of the source.
   private func seguesBetweenControllers() -> [Segue] {
     xml.elements.indices.compactMap { element in
       guard xml.isNamed("segue", element), let kind = xml.value("kind", of: element),
@@ -77,7 +77,7 @@ extension InterfaceBuilderDocument {
     return nil
   }
 
-  /// What a controller says of itself wins: the simulated metrics of the inspector.
+  /// The bars of a controller. Its own simulated metrics, from the inspector, take precedence.
   func simulatedBars(of controller: Int, inherited: SceneBars) -> SceneBars {
     var bars = inherited
     for child in xml.children(of: controller) {

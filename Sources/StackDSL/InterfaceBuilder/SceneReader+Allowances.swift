@@ -1,4 +1,4 @@
-/// What the inspectors say of a view that is an `allow`: how far its ambiguity is verified, and notes.
+/// Reads each `allow` of a view from the inspectors: how far its ambiguity is verified, and its notes.
 extension SceneReader {
   mutating func addAllowances(of view: ViewIndex) {
     let xml = document.xml

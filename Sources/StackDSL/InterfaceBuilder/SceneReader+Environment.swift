@@ -1,4 +1,4 @@
-/// What a document says of the device that it is drawn on.
+/// Reads the device that a document is drawn on.
 extension SceneReader {
   /// Where the screen is shown: the canvas it was drawn on, and for a phone's screen a small one, a
   /// large one and one on its side.

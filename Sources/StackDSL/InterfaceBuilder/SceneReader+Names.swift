@@ -1,4 +1,4 @@
-/// What people call scenes, views and constraints.
+/// The names by which people know scenes, views and constraints.
 extension SceneReader {
   /// Names that people find in Interface Builder's outline: the label, the text, the outlet or the
   /// class; with the object id where several have the same.
@@ -49,7 +49,7 @@ extension ViewKind {
 }
 
 extension InterfaceBuilderDocument {
-  /// What Xcode's outline calls the scene, the cell or the view.
+  /// The name of the scene, the cell or the view in Xcode's outline.
   func sceneName(of root: SceneRoot) -> String {
     let label = ["userLabel", "title", "storyboardIdentifier", "reuseIdentifier", "customClass"]
       .lazy.compactMap { xml.value($0, of: root.owner) }.first { !$0.isEmpty }

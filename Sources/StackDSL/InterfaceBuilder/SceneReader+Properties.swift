@@ -1,7 +1,7 @@
 /// The properties of views as their elements have them.
 extension SceneReader {
-  /// What the element of a view says of it, variations by size class last: the more a variation's key
-  /// asks for, the later it stands, so that the most special one wins.
+  /// The properties that the element of a view states. Variations by size class come last, the more specific
+  /// ones later, so that the most specific one wins.
   mutating func properties(of element: Int, kind: ViewKind) -> [Property] {
     let usual = PropertyReader(document, element, kind: kind)
     var properties = usual.read()
@@ -44,7 +44,7 @@ extension SceneReader {
     if let written = reader.margins() { return properties + [respectingMinimum(written)] }
     let recorded = recordedInsets.margins
     if root.host == .screen, recorded.isEmpty { return properties }
-    // What the record says reaches from the edge, with the safe area in it.
+    // The recorded distance is measured from the edge and contains the safe area.
     let area = safeArea
     let margins = EdgeInsets(
       top: recorded.top.map { $0 - area.top } ?? usual.top,
@@ -71,7 +71,7 @@ extension SceneReader {
     return margins
   }
 
-  /// Those of the class: 16 at the sides of a phone, 20 where there is more room.
+  /// The margins of the size class: 16 at the sides of a phone, 20 where there is more room.
   private var usualMargins: EdgeInsets {
     let side = document.canvas.width >= 414 || document.canvas.isPad ? 20.0 : 16
     switch root.host {
@@ -137,7 +137,7 @@ struct PropertyReader {
     return properties
   }
 
-  /// What stands in attributes alone, as a variation has it too.
+  /// The properties that only attributes state, which a variation can have as well.
   func readAttributes() -> [Property] {
     var properties: [Property] = []
     func add(_ name: PropertyName, _ attribute: String, _ value: (String) -> Value?) {

@@ -1,6 +1,6 @@
 /// Signs that code gives a view what the document does not show.
 extension SceneReader {
-  /// What code will do to the view, as far as the document tells.
+  /// The changes that code will make to the view, as far as the document tells.
   func runTimeChanges(of element: Int, _ properties: [Property]) -> RunTimeChanges {
     var changes: RunTimeChanges = []
     if properties.contains(where: \.isPlaceholderText) { changes.insert(.placeholderText) }
@@ -41,7 +41,8 @@ extension SceneReader {
 }
 
 extension Property {
-  /// What Interface Builder puts into a new view, filler, and keys that code looks a text up by.
+  /// Whether a text is what Interface Builder puts into a new view, filler, or a key by which code looks a text
+  /// up.
   fileprivate var isPlaceholderText: Bool {
     guard name == .text || name == .title || name == .placeholder, let text = value.word else {
       return false

@@ -22,7 +22,7 @@ struct SceneReader {
   var unknownElements: Set<String> = []
   private var conditions: [String: ConditionIndex] = [:]
   let recordedInsets: RecordedInsets
-  /// Of the root, bars included; none where nothing says that the root fills a screen.
+  /// The safe area of the root, with bars; empty if nothing says that the root fills a screen.
   let safeArea: SceneSafeArea
   let bars: SceneBars
 

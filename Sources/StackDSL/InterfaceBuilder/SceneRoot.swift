@@ -28,7 +28,7 @@ extension InterfaceBuilderDocument {
     }
   }
 
-  /// Of an effect view, the view that its subviews stand in; of any other view itself.
+  /// The view that contains the subviews: of an effect view its content view, of any other the view itself.
   private func content(of view: Int) -> Int {
     guard xml.isNamed("visualEffectView", view) else { return view }
     return xml.child("view", key: "contentView", of: view) ?? view

@@ -9,8 +9,8 @@ struct SceneSafeArea: Sendable, Equatable {
 }
 
 extension InterfaceBuilderDocument {
-  /// What the record says: a view pinned to the safe area lies as far from the edge as the safe area
-  /// is deep. Where nothing is pinned, what the device and the bars take.
+  /// The recorded safe area: a view that is pinned to it lies as far from the edge as it is deep. If no view is
+  /// pinned, the safe area of the device and the bars.
   func safeArea(
     of root: SceneRoot, bars: SceneBars, recorded: RecordedInsets.Edges
   ) -> SceneSafeArea {

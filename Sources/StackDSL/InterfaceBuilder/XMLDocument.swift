@@ -17,7 +17,8 @@ public struct XMLDocument: Sendable {
     var name: Range<Int>
     /// From `<` to `>`.
     var tag: Range<Int>
-    /// Of the end tag; where the element ends by itself, or is never closed, an empty range there.
+    /// The range of the end tag. For an element that ends by itself or is never closed, an empty range at its
+    /// end.
     var endTag: Range<Int>
     /// Indices into `attributes`.
     var attributes: Range<Int>

@@ -129,8 +129,8 @@ private struct MaskAxis {
   var position: Line
   var size: Line
 
-  /// What may grow shares in the growth in proportion to its length, as UIKit has it. Where nothing
-  /// may, the end gives.
+  /// Flexible parts share the growth in proportion to their lengths, as in UIKit. If none is flexible, the end
+  /// gives.
   init(
     start: Double, length: Double, whole: Double?, startGrows: Bool, lengthGrows: Bool,
     endGrows: Bool

@@ -126,7 +126,7 @@ private struct Sides {
   var insets: [Double]
   var node: SyntaxNode
   var insetNode: SyntaxNode?
-  /// What stands behind the relation; nil where the anchor does.
+  /// The term behind the relation; nil if that is the anchor.
   var rightNode: SyntaxNode?
   var section: SectionID
 
@@ -284,9 +284,8 @@ extension SectionID {
   }
 }
 
-/// What somebody means who writes a number alone at a position, such as `trailing: 16`: the distance
-/// from the same edge of the superview, inward unless the number has a sign. Nil for sizes, and where
-/// a number says nothing.
+/// The meaning of a number alone at a position, such as `trailing: 16`: the distance from the same edge of the
+/// superview, inward unless the number has a sign. Nil for sizes and if a number has no meaning.
 func sideInSuperview(of word: String, points: Double) -> String? {
   guard word != CompositeAttribute.edges.rawValue else {
     return "superview.edges" + (points == 0 ? "" : " inset \(shortNumber(points))")

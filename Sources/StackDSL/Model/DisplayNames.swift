@@ -19,8 +19,8 @@ extension Screen {
     }
   }
 
-  /// What a message calls a view, if nothing else in the screen is called so. A whole view is expensive to
-  /// copy.
+  /// The name of a view in messages, unless another view of the screen has it too. It takes an index because a
+  /// whole view is expensive to copy.
   private func shortName(_ index: Int) -> String {
     if let name = views[index].reference ?? views[index].name { return name }
     let kind = views[index].kind

@@ -3,9 +3,10 @@
 ///
 /// Components in components multiply: ten levels of eight instances are a billion views in 900 bytes.
 public struct ExpandedViews: Sendable {
-  /// What the instances of one file may bring in, in its screens and in its components: some 3 KB each.
+  /// The most views that the instances of one file may bring in, in its screens and its components: some 3 KB
+  /// each.
   static let most = 50_000
-  /// Of components that contain themselves, which is an error, no item shows more views than this.
+  /// The most views of an item in which a component contains itself, which is an error.
   static let mostOfCycle = 1_000
 
   /// In all, without the instances that are left out.

@@ -56,8 +56,8 @@ struct FileScopes {
     files[file]?.importedFiles ?? []
   }
 
-  /// What the file declares itself. Its `let`s may use imported ones; a cycle of imports ends where
-  /// it closes, and a chain of more files than anyone writes ends, too.
+  /// The declarations of the file itself. Its `let`s may use imported ones. A cycle of imports ends where it
+  /// closes, and a chain ends after more files than anyone writes.
   private mutating func ownScope(of file: FileID, importing: [FileID]) -> FileScope {
     if let known = own[file] { return known }
     guard let tree = files[file], importing.count < 50, !importing.contains(file) else {

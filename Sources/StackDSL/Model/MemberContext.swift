@@ -6,7 +6,7 @@ struct MemberContext {
   var condition: ConditionIndex?
   /// The instance whose root the next view is.
   var instance: InstanceHeader?
-  /// What stands before the relation, while the side behind it is read.
+  /// The term before the relation, while the side behind it is read.
   var opposite: String?
 
   init(_ frame: NameFrame) { shared = SharedFrame(frame) }
@@ -43,9 +43,9 @@ struct NameFrame {
   var componentStack: [SourceSpan]
   /// The instance in the screen, for what a component brings in.
   var instanceSpan: SourceSpan?
-  /// What leads from the screen's names to this scope's: `first.`; nil where no name does.
+  /// The prefix from the screen's names to those of this scope: `first.`; nil if no name leads here.
   var referencePrefix: String? = ""
-  /// What leads from the outermost instance's names to this scope's; nil outside of instances.
+  /// The prefix from the outermost instance's names to those of this scope; nil outside of instances.
   var insidePrefix: String?
   /// Inside a component's body as used by another item: its faults are reported where it is declared.
   var isSilent = false

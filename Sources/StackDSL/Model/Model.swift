@@ -1,8 +1,8 @@
-/// What one file means, together with the files it imports: screens with their views laid flat,
-/// components expanded, `let`s and parameters put in, names looked up.
+/// The meaning of one file together with the files that it imports: screens as flat lists of views, components
+/// expanded, `let`s and parameters substituted, names resolved.
 ///
-/// The model knows no environment: whatever stands in a `when` carries its condition. Building
-/// it never fails; what could not be understood is in `problems`, and all else goes on.
+/// The model knows no environment: everything in a `when` carries its condition. Building it never fails;
+/// `problems` says what could not be understood, and the rest is complete.
 public struct Model: Sendable {
   public var file: FileID
   public var screens: [Screen] = []
@@ -12,7 +12,7 @@ public struct Model: Sendable {
   public var properties: [Property] = []
   /// The values that a storyboard or xib records for the colors of asset catalogs that it names.
   public var namedColors: [String: Value] = [:]
-  /// What holds where the file says nothing; not said in the file.
+  /// The defaults of the project for everything that the file does not state.
   public var defaults = ProjectDefaults()
   /// Problems of this file: syntax, names, types, in order of position.
   public var problems: [Problem] = []
@@ -133,8 +133,7 @@ public struct View: Sendable, Equatable {
   /// The braces with what is in them; of the instance for a component's root. Nil where there are
   /// none.
   public var blockSpan: SourceSpan?
-  /// What a user writes in the screen to speak of it: `title`, `first.field`; nil for what has no
-  /// name.
+  /// The words by which the screen refers to it: `title`, `first.field`; nil if it has no name.
   public var reference: String?
   /// The same inside of the instance that the screen has written: `field` for `first.field`; nil for
   /// what no component brought in, or has no name there.
@@ -207,7 +206,7 @@ public struct Constraint: Sendable, Equatable {
   public var text: String
   /// The composite this is a part of, or nil.
   public var composite: CompositeAttribute?
-  /// Of a storyboard or xib: by which other objects name it.
+  /// The id by which other objects of a storyboard or xib refer to it.
   var objectID: String?
   /// An outlet leads to it, so code may give it another constant.
   public var changesAtRunTime = false
@@ -261,7 +260,7 @@ public struct Allowance: Sendable, Equatable {
   public var isOfInspector = false
 }
 
-/// What a `when` says.
+/// The condition of a `when`.
 public struct Condition: Sendable, Equatable {
   public indirect enum Expression: Sendable, Hashable {
     public enum Operator: String, Sendable {

@@ -1,4 +1,4 @@
-/// What stands on the sides of constraints and expectations, and behind them.
+/// Resolves the sides of constraints and expectations, and what follows them.
 extension NameResolver {
   mutating func addConstraint(_ node: SyntaxNode, in context: MemberContext) {
     guard let resolved = constraint(node, in: context),

@@ -22,7 +22,8 @@ extension NameResolver {
     return true
   }
 
-  /// What the word is called here, empty where it is left out; nil where it means something as it is.
+  /// The word of this language for a foreign one, empty if it is left out; nil if the word already has a
+  /// meaning.
   private func native(
     _ token: SyntaxToken, isFirst: Bool, isLast: Bool, in context: MemberContext
   ) -> String? {
@@ -100,7 +101,7 @@ extension NameResolver {
     return steps.isEmpty ? nil : steps.joined(separator: ".")
   }
 
-  /// What leads from a view to the scroll view that it is, or lies in: `superview.`, `list.`
+  /// The path from a view to the scroll view that it is or lies in: `superview.`, `list.`
   private func scrollView(around view: ViewIndex) -> String? {
     if screen.views[view.index].kind == .scrollView { return "" }
     var ancestor = screen.views[view.index].parent

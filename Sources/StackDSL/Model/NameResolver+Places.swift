@@ -4,7 +4,7 @@ struct PlaceOfAnchor: Hashable {
   var item: Anchor.Item = .view
 }
 
-/// What the names of a path lead to.
+/// Resolves the names of a path.
 extension NameResolver {
   /// The view or guide that a path of names means, from where it stands.
   mutating func resolve(_ path: ArraySlice<SyntaxToken>, in context: MemberContext)

@@ -1,4 +1,4 @@
-/// What is said of a key that is no property, and what is meant by it.
+/// The message about an unknown property, and its likely meaning.
 extension NameResolver {
   mutating func reportUnknownProperty(
     _ node: SyntaxNode, _ key: [SyntaxToken], in context: MemberContext

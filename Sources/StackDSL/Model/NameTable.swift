@@ -1,6 +1,6 @@
 /// The names of a screen's views, in the screen and inside of each instance of a component.
 struct NameTable {
-  /// Of the screen and, behind it, of each instance.
+  /// The names of the screen and, after them, those of each instance around the place.
   private var scopes: [[String: ViewIndex]] = [[:]]
   /// The scopes of a view that is the root of an instance, the outermost first.
   private var insides: [ViewIndex: [Int]] = [:]

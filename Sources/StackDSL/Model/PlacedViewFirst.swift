@@ -16,8 +16,8 @@ extension Screen {
     }
   }
 
-  /// Of a view and what it stands in the inner one is placed; of two others the one in whose braces the line
-  /// stands, else the later one.
+  /// Whether the second view is the one that a constraint places: the inner one of a view and its superview;
+  /// otherwise the one in whose braces the line stands, or the later one.
   private func placesSecond(_ constraint: Constraint, _ second: Anchor) -> Bool {
     let (one, other) = (constraint.first.view, second.view)
     if one == other || isInside(one, other) { return false }

@@ -1,5 +1,5 @@
-/// What holds for files and screens that do not say it themselves; what is not said here either is left
-/// to the solver.
+/// The defaults for files and screens that do not state a value. The solver decides whatever is not stated here
+/// either.
 public struct ProjectDefaults: Sendable, Hashable {
   /// The devices of screens that name none.
   public var devices: [String] = []

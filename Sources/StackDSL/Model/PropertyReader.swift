@@ -105,7 +105,7 @@ func readValue(
 private func meantHost(_ node: SyntaxNode) -> Value {
   let words = node.significantTokens
   let meant = words.first.flatMap { Host.meant(by: $0.name) }.flatMap(Host.init(word:))
-  // Of `cell(width: 320, height: 50)` the second.
+  // In `cell(width: 320, height: 50)` the second number.
   let label = words.firstIndex { $0.text == "height" }
   let isWidth = label == nil && words.contains { $0.text == "width" }
   let height = words.dropFirst(label ?? 0).first { $0.kind == .number }.flatMap { Double($0.text) }

@@ -2,13 +2,13 @@
 /// it can name, in this file and those it imports, and the devices there are.
 final class ScopeStamp: Sendable {
   let sections: [Section]
-  /// Of each section.
+  /// The mark of each section.
   let marks: [SectionMark]
   /// In which file each section lies.
   let owners: [FileID]
   /// The files that were looked for.
   let files: [FileID]
-  /// Those of them that are not there.
+  /// The imported files that do not exist.
   let absent: [FileID]
   let deviceNames: [String]?
   /// See `ExpandedViews`.

@@ -4,7 +4,7 @@ struct ValueFault: Error {
   var message: String
   /// The text to write instead, if known.
   var replacement: String?
-  /// What may have been meant, the likeliest first, where only the kind of value is known.
+  /// The values that may be meant, the likeliest first, if only the kind of value is known.
   var choices: [String] = []
 }
 

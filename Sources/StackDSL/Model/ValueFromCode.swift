@@ -1,4 +1,4 @@
-/// What a value that is written as in UIKit's code is called here: `.systemFont(ofSize: 17)` is `system 17`,
+/// The form in this language of a value in UIKit's code: `.systemFont(ofSize: 17)` is `system 17`,
 /// `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)` is `8, 16, 8, 16`. Nil for any other code.
 func valueFromCode(_ node: SyntaxNode, as type: ValueType) -> String? {
   CodeCall(node.significantTokens).flatMap { valueFromCode($0, as: type) }

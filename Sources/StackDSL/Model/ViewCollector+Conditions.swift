@@ -1,4 +1,4 @@
-/// What a `when` says.
+/// Collects the conditions of a `when`.
 extension ViewCollector {
   mutating func condition(of node: SyntaxNode, in context: MemberContext) -> ConditionIndex {
     var expression = Condition.Expression.invalid

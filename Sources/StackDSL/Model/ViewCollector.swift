@@ -1,5 +1,5 @@
-/// What the first pass finds: the views of one screen, or of one component as a screen of its own, with
-/// instances of components expanded. What is said about the views is not read yet.
+/// The result of the first pass: the views of one screen, or of one component as a screen of its own, with
+/// instances of components expanded. The properties of the views are not read yet.
 struct CollectedScreen {
   /// With its views, conditions and allowances.
   var screen: Screen
@@ -182,6 +182,6 @@ extension ComponentDeclaration {
     return Symbol(kind: .component, name: self.name, declaration: name)
   }
 
-  /// What distinguishes it from others.
+  /// The span that distinguishes it from others.
   var span: SourceSpan { section.span(node) }
 }

@@ -1,6 +1,5 @@
-/// What several words in the place of one value, or of a list, are most likely short of:
-/// `iPhone 16 Pro Max` is `iPhone16ProMax`, `16 16 16 16` is `16, 16, 16, 16`. Nil where it is not
-/// known.
+/// The likely spelling of several words in the place of one value or of a list: `iPhone 16 Pro Max` is
+/// `iPhone16ProMax`, `16 16 16 16` is `16, 16, 16, 16`. Nil if it is not known.
 func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?) -> String? {
   let words = node.significantTokens
   if type == .host, let first = words.first, let host = Host.meant(by: first.text) {
@@ -30,7 +29,7 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
   return type.isList ? texts.joined(separator: ", ") : nil
 }
 
-/// What a value cannot say, where more is to be said of it than what the type takes.
+/// Advice for a value that tries to say more than its type can.
 func advice(on node: SyntaxNode, as type: ValueType) -> String? {
   let words = node.significantTokens
   guard let first = words.first, words.count > 1 else { return nil }
@@ -45,13 +44,13 @@ func advice(on node: SyntaxNode, as type: ValueType) -> String? {
   return nil
 }
 
-/// What a text style with a weight is told, `headline bold` as well as `headline.bold`.
+/// Advice for a text style with a weight, `headline bold` as well as `headline.bold`.
 func advice(onWeightOf style: String, written: String) -> String {
   "A text style has a weight of its own: write `\(style)`, or a system font such as "
     + "`system 17 bold`, not `\(written)`."
 }
 
-/// What of a `frame` that is not four numbers is most likely meant: two are a size, as in SwiftUI.
+/// The problem of a `frame` that is not four numbers, with its likely meaning: two are a size, as in SwiftUI.
 func wrongFrame(written: [String], at span: SourceSpan, of member: SourceSpan) -> Problem {
   var problem = Problem(
     .mismatchedValue, span: span,
@@ -68,8 +67,8 @@ func wrongFrame(written: [String], at span: SourceSpan, of member: SourceSpan) -
   return problem
 }
 
-/// What of insets that are neither one number nor four is most likely meant: two as CSS has them, above
-/// and below before the sides, three with the lower one last.
+/// The problem of insets that are neither one number nor four, with their likely meaning as in CSS: two are
+/// above and below, then the sides; of three the last is below.
 func wrongCount(
   _ code: ProblemCode, of subject: String, written: [String], at span: SourceSpan
 ) -> Problem {

@@ -1,8 +1,8 @@
 /// Braces, present, absent and stray.
 extension Parser {
-  /// What follows the words of a view, a screen or a `when`: its block.
+  /// Reads what follows the words of a view, a screen or a `when`: its block.
   ///
-  /// - Parameter requiresBlock: a view may go without, a screen may not.
+  /// - Parameter requiresBlock: true for a screen; a view may have none.
   mutating func header(_ message: String, requiresBlock: Bool) {
     if braceStandsForName { skipOne("This `}` closes nothing: remove it.") }
     if braceStandsForOpening { return blockBehindWrongBrace() }
@@ -117,8 +117,8 @@ extension Parser {
 
   private enum ClosingBrace { case closes, closesOuter, isStray }
 
-  /// What a `}` is in a section whose braces do not balance: a closing brace stands on the line of
-  /// its opening one, or first on its line, indented alike.
+  /// The role of a `}` in a section whose braces do not balance: a closing brace stands on the line of its
+  /// opening one, or first on its line with the same indentation.
   private func closingBrace(_ opener: Int, _ indentation: Int) -> ClosingBrace {
     if startsLine() {
       let own = line.indentation(position)

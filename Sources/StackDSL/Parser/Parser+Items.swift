@@ -47,7 +47,7 @@ extension Parser {
     }
   }
 
-  /// What the word before `distance` cannot be if it is a keyword: `import: …`, `import.x`.
+  /// Whether the word at `distance` begins a member and is therefore no keyword: `import: …`, `import.x`.
   private func isMemberHead(_ distance: Int) -> Bool {
     let kind = peek(distance)
     return kind == .colon || kind == .dot || kind.isRelation

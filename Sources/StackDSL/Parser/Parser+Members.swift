@@ -1,4 +1,4 @@
-/// What stands in braces: properties, views, constraints, `when`, `expect`, `allow`.
+/// Reads the members in braces: properties, views, constraints, `when`, `expect`, `allow`.
 extension Parser {
   mutating func member() {
     memberStart = position
@@ -294,7 +294,7 @@ extension Parser {
     close()
   }
 
-  /// What stands behind the `}` of a view may be the next member.
+  /// The text behind the `}` of a view may be the next member.
   private mutating func skipAfterBlock() {
     if position > 0, line.kind(position - 1) == .rightBrace { return }
     skipToMemberEnd()

@@ -1,4 +1,4 @@
-/// What Swift and SwiftUI write otherwise: a call's parentheses.
+/// Reads a call's parentheses, which Swift and SwiftUI write.
 extension Parser {
   /// The word here is one for a kind of view, here or where the writer comes from; a component's
   /// name begins with a capital letter.
@@ -83,7 +83,7 @@ extension Parser {
     return nil
   }
 
-  /// What stands between the parentheses, its outer commas as semicolons.
+  /// The text between the parentheses, with its outer commas as semicolons.
   func membersInParentheses(from start: Int, upTo end: Int) -> String {
     var result: [UInt8] = []
     var depth = 0

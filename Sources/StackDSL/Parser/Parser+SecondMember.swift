@@ -1,6 +1,6 @@
 /// Two members on one line with no `;` between them: `width == 40 height == 20`.
 extension Parser {
-  /// What stands here, in the middle of a line, begins a member by its looks.
+  /// Whether the text here, in the middle of a line, looks like the beginning of a member.
   var beginsSecondMember: Bool {
     position > 0 && endsOperand(line.kind(position - 1)) && looksLikeMember
   }

@@ -16,7 +16,7 @@ struct ComponentShape {
   var screen: Int
   var root: ViewIndex
   var viewCount: Int
-  /// Of each view, how many of its first properties belong to the body.
+  /// For each view, how many of its first properties belong to the body.
   var propertyCounts: [Int]
   var constraintCounts: [Int]
   var parameters: [Parameter] = []

@@ -80,7 +80,7 @@ struct ConstraintText {
     return nil
   }
 
-  /// Of each attribute of a composite, in its order, the constraint that relates the same two places.
+  /// For each attribute of a composite, in its order, the constraint that relates the same two places.
   private func members(
     of composite: CompositeAttribute, like first: Constraint, among constraints: [Constraint]
   ) -> [Int]? {
@@ -97,7 +97,7 @@ struct ConstraintText {
     return found.count == composite.attributes.count ? found : nil
   }
 
-  /// What stands behind the two places; nil where one line cannot say it.
+  /// The text behind the two places; nil if one line cannot say it.
   private func ending(of composite: CompositeAttribute, _ parts: [Constraint]) -> String? {
     switch composite {
     case .edges:

@@ -1,4 +1,4 @@
-/// What the views of a screen are called when it is written down, and by which paths they are reached.
+/// The names of a screen's views in its printed form, and the paths by which they are reached.
 struct ScreenNames {
   /// The name that stands with the declaration; nil for a view without one.
   private(set) var names: [String?]

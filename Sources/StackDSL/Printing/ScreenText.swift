@@ -3,9 +3,9 @@ struct ScreenText {
   let screen: Screen
   let names: ScreenNames
   let components: [String: ComponentShape]
-  /// Of the component whose body this is: where its parameters stand.
+  /// The places of the parameters, if this is the body of a component.
   var shape: ComponentShape?
-  /// What is said of components where they are declared.
+  /// The comments of components at their declarations.
   var documentation: [String: String] = [:]
   /// By their owners, in order.
   private let constraints: [ViewIndex: [Int]]

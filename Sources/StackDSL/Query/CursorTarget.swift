@@ -1,11 +1,10 @@
-/// What stands under a cursor, in the terms of the language: where every question about a place in the
-/// text begins.
+/// The item under a cursor in the terms of the language. Every question about a place in the text begins here.
 public struct CursorTarget: Sendable {
   public enum Word: Sendable {
     /// The name of a view, screen, component, let, parameter or state, declared or used.
     case name(Reference)
     case importPath(Import)
-    /// What no file declares, in a constraint or an expectation; and whether it begins its path.
+    /// A word in a constraint or an expectation that no file declares, and whether it begins its path.
     case place(PlaceWord, isFirst: Bool)
     case keyword(Keyword)
     /// As written: `iPhone16.landscape`.

@@ -76,8 +76,8 @@ extension Model {
 }
 
 extension Model {
-  /// What has a name already where the symbol would take it: in the same screen or component for what
-  /// stands in its braces, else in the file.
+  /// The declaration that already has a name where the symbol would take it: in the same screen or component
+  /// for something inside its braces, otherwise in the file.
   public func declaration(of name: String, clashingWith symbol: Symbol) -> Reference? {
     let home = symbol.kind.isOfItem ? item(around: symbol.declaration)?.span : nil
     return references.first { reference in

@@ -75,8 +75,8 @@ extension Section {
 }
 
 extension SyntaxTree {
-  /// What a selection grows through: token, member, block, view … up to the file; each holds the one
-  /// before.
+  /// The ranges through which a selection grows: token, member, block, view … up to the file; each contains the
+  /// one before.
   public func selectionRanges(at offset: Int) -> [Range<Int>] {
     guard let cursor = SyntaxCursor(self, at: offset) else { return [] }
     var result: [Range<Int>] = []

@@ -1,4 +1,4 @@
-/// What a token is to a reader: the colour it gets.
+/// A token with its class, which determines its color.
 public struct ClassifiedToken: Sendable, Hashable {
   public enum Class: String, Sendable, CaseIterable {
     case keyword, viewKind, component, view, screen, constant, parameter, state
@@ -76,7 +76,7 @@ private struct SectionClassifier {
     }
   }
 
-  /// What a token is wherever it stands.
+  /// The class of a token that does not depend on its place.
   private static func general(_ kind: TokenKind) -> ClassifiedToken.Class? {
     switch kind {
     case .number, .percent: .number

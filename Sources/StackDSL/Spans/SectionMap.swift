@@ -5,7 +5,7 @@ public struct SectionMap: Sendable {
 
   init() {}
 
-  /// Of a storyboard or xib.
+  /// The map of a storyboard or xib.
   static func whole(_ file: FileID) -> SectionMap {
     var map = SectionMap()
     map[file] = SectionStarts([0])
@@ -45,7 +45,7 @@ struct SectionStarts: Sendable {
   /// The place of each number in the order; −1 for one that no section has.
   private var order: [Int32]
 
-  /// Of a text that comes after no other.
+  /// The map of a text without a predecessor.
   init(_ starts: [Int]) { self.init(starts, numbers: starts.indices.map(Int32.init)) }
 
   /// - Parameter numbers: no two are the same.
@@ -89,7 +89,7 @@ struct SectionStarts: Sendable {
       section: SectionID(file: file, number: numbers[index]), offset: offset - starts[index])
   }
 
-  /// What lies behind a section moves.
+  /// Moves everything behind a section.
   mutating func move(behind index: Int, by distance: Int) {
     for behind in starts.indices[(index + 1)...] { starts[behind] += distance }
   }

@@ -23,7 +23,7 @@ public struct FileSpan: Hashable, Sendable {
 /// One replacement in one file, in UTF-8 offsets of the text it was computed from.
 public struct TextEdit: Hashable, Sendable {
   public var span: FileSpan
-  /// What stands at `span` in that text. An edit of another text is refused rather than applied.
+  /// The text at `span` before the edit. An edit of a text that differs is refused.
   public var oldText: [UInt8]
   public var newText: String
 

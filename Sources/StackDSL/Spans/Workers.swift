@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who does work that falls into pieces of which none needs another: one thread, or several that share them.
+/// The threads that do work in independent pieces: one thread, or several that share the pieces.
 public struct Workers: Sendable {
   /// Calls `worker` on each thread that takes part, and what that returns for each of so many pieces once, in
   /// whatever order; returns when the last piece is done.
@@ -48,7 +48,7 @@ public struct Workers: Sendable {
   private static let fewBytes = 16 << 10
 }
 
-/// What several threads have made so far.
+/// The results that several threads have made so far.
 private final class Results<Result: Sendable>: Sendable {
   private let results: Mutex<[Result?]>
 

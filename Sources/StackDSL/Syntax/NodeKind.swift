@@ -1,4 +1,4 @@
-/// What a node of the tree is.
+/// The kind of a node of the tree.
 public enum NodeKind: UInt8, Sendable {
   /// The root of a section: top-level items.
   case section

@@ -14,7 +14,7 @@ public struct Problem: Sendable, Hashable {
     public var title: String
     public var edits: [SourceEdit]
 
-    /// What is written at `span` becomes something else.
+    /// A fix that replaces the text at `span`.
     init(changing written: String, at span: SourceSpan, to replacement: String) {
       title = "Change `\(shortened(written))` to `\(replacement)`"
       edits = [SourceEdit(span, by: replacement)]

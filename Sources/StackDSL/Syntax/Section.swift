@@ -70,7 +70,7 @@ struct NodeRecord: Sendable, Hashable {
   var parent: UInt32
 }
 
-/// What the parser found wrong, by offsets in the section.
+/// A fault that the parser found, by offsets in the section.
 struct SyntaxFault: Sendable, Hashable {
   var code: ProblemCode
   var range: Range<Int>

@@ -5,7 +5,7 @@ public struct SectionExcerpt: Sendable {
   public let tree: SyntaxTree
   /// The section, in the whole file.
   private let range: Range<Int>
-  /// What to add to an offset of the whole file.
+  /// The difference to an offset in the whole file.
   private let shift: Int
 
   /// Nil for a section that others depend on.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What distinguishes a section, and what of it concerns the whole file: enough to pass over the
-/// many sections that an edit leaves alone without touching any of them.
+/// The features that distinguish a section, and those that concern the whole file: enough to pass over the many
+/// sections that an edit does not touch.
 struct SectionMark: Sendable, Hashable {
   struct Traits: OptionSet, Sendable, Hashable {
     let rawValue: UInt8

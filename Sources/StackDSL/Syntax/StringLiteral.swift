@@ -21,7 +21,7 @@ func stringContent(_ literal: String) -> String {
   return String(result)
 }
 
-/// What stands behind a backslash; nil at the end of the text.
+/// The character that an escape sequence stands for; nil at the end of the text.
 private func escapedScalar(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
   guard let escaped = rest.popFirst() else { return nil }
   switch escaped {

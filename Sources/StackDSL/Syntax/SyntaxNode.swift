@@ -76,7 +76,7 @@ public struct SyntaxNode: Sendable {
     tokenRange.isEmpty ? nil : SyntaxToken(section, tokenRange.lowerBound)
   }
 
-  /// Those of them that are names.
+  /// The tokens that are names.
   var nameTokens: [SyntaxToken] { tokens(in: tokenRange, where: \.isName) }
 
   private func tokens(

@@ -8,7 +8,7 @@ public struct SyntaxTree: Sendable {
   public let importPaths: [String]
   /// The files that they mean, one for each.
   public let importedFiles: [FileID]
-  /// Of each section.
+  /// The mark of each section.
   let marks: [SectionMark]
 
   /// - Parameter marks: those of the sections, where they are known.
@@ -30,7 +30,7 @@ public struct SyntaxTree: Sendable {
   /// The offset of each section in the file.
   public var starts: [Int] { places.starts }
 
-  /// What the parser found wrong, in order of position.
+  /// The faults that the parser found, in order of position.
   var problems: [Problem] {
     sections(.isFaulty).flatMap { index in
       sections[index].faults.map { $0.problem(in: id(ofSection: index)) }

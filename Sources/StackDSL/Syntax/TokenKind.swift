@@ -1,4 +1,4 @@
-/// What a token is. The tokens of a text, trivia included, tile its bytes.
+/// The kind of a token. The tokens of a text, trivia included, tile its bytes.
 public enum TokenKind: UInt8, Sendable {
   case identifier
   /// A keyword used as a name, in backquotes.
@@ -42,7 +42,7 @@ public enum TokenKind: UInt8, Sendable {
     self == .equal || self == .lessOrEqual || self == .greaterOrEqual
   }
 
-  /// What compares in a condition.
+  /// Whether the token compares in a condition.
   var isComparison: Bool {
     isRelation || self == .notEqual || self == .less || self == .greater
   }

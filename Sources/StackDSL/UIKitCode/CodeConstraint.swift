@@ -1,6 +1,6 @@
 /// One constraint as layout code states it, before it is known what its views are called here.
 struct CodeConstraint {
-  /// What an anchor belongs to.
+  /// The owner of an anchor.
   struct Place: Hashable {
     enum View: Hashable {
       case named(String)

@@ -7,7 +7,7 @@ struct CodeProperty {
 }
 
 extension CodeProperty {
-  /// What a statement sets that begins with the chain; nil for anything else.
+  /// The property that a statement sets, if it begins with the chain; nil for anything else.
   init?(_ chain: CodeChain, _ tokens: inout CodeTokens) {
     guard let last = chain.links.last else { return nil }
     var path = chain.names.dropLast()
@@ -49,7 +49,7 @@ extension CodeProperty {
     "setTitle": .title, "setImage": .image, "setTitleColor": .textColor,
   ]
 
-  /// What keeps a property for its view.
+  /// The objects that hold a property for their view.
   private static let holders: Set = ["layer", "titleLabel", "configuration", "searchTextField"]
 
   /// A literal, a word or a call that is a whole value.

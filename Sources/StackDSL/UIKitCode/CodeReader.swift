@@ -8,7 +8,7 @@ struct CodeReader {
   private(set) var constants: [String: CodeNumber]
   /// `row.spacing = 12`, which is no constraint.
   private(set) var properties: [CodeProperty] = []
-  /// What `make` stands for in the closure that is being read.
+  /// The view that `make` stands for in the closure that is being read.
   private var made: (name: String, place: CodeConstraint.Place)?
 
   init(
@@ -261,7 +261,7 @@ struct CodeReader {
     return result
   }
 
-  /// What `equalTo` names: a view, a guide, an anchor `view.snp.bottom`.
+  /// The argument of `equalTo`: a view, a guide, an anchor `view.snp.bottom`.
   private static func snapKitTarget(
     _ tokens: [CodeTokens.Token], _ attribute: String
   ) -> (place: CodeConstraint.Place, attribute: String)? {

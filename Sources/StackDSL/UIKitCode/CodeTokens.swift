@@ -25,7 +25,7 @@ struct CodeTokens {
 
   var next: Token? { tokens.indices.contains(position) ? tokens[position] : nil }
   var isAtEnd: Bool { next == nil }
-  /// What was read is a part of something longer.
+  /// Whether the part that was read belongs to something longer.
   var isInSum: Bool {
     next.map { [.plus, .minus, .times, .divide, .dot, .leftParenthesis].contains($0.kind) } ?? false
   }
@@ -43,7 +43,7 @@ struct CodeTokens {
     return true
   }
 
-  /// What stands up to the bracket that closes the one at the position, without both; nil if none does.
+  /// The tokens up to the bracket that closes the one at the position, without both; nil if none does.
   mutating func takeBracketed() -> [Token]? {
     guard let open = next, let close = Self.brackets[open.text] else { return nil }
     var depth = 0

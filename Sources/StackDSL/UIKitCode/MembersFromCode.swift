@@ -53,7 +53,7 @@ public struct MembersFromCode: Sendable {
     }
   }
 
-  /// What every kind of code that is understood has in it.
+  /// Words that occur in every kind of code that is understood.
   private static let signs = [
     "Anchor", ".snp", "make.", "NSLayoutConstraint", "\"H:", "\"V:", "\"|", "\"[",
   ].map { Array($0.utf8) }
@@ -133,7 +133,7 @@ private struct CodeSpeaker {
     return words.joined(separator: " ")
   }
 
-  /// Of a view that the screen has.
+  /// The line of a property of a view that the screen has.
   func line(_ property: CodeProperty) -> String? {
     guard case .named(let name) = property.place.view, property.place.guide == nil,
       let reference = reference(to: name)
@@ -163,12 +163,12 @@ private struct CodeSpeaker {
     }
   }
 
-  /// What view controllers and cells call the view around all others.
+  /// The names of the outermost view in view controllers and cells.
   private static let rootNames: Set = ["view", "contentView", "self"]
 
   private var ownName: String? { screen.views[owner.index].reference }
 
-  /// Of the view on the other side, seen from the owner's braces.
+  /// The superview on the other side, as seen from the owner's braces.
   private func superview(
     of other: CodeConstraint.Place?, _ guide: [String], _ attribute: String
   ) -> String? {

@@ -1,6 +1,6 @@
 /// The attributes of an anchor, described in UIKit's terms.
 extension Vocabulary {
-  /// Of an attribute or a composite; nil for any other word.
+  /// The summary of an attribute or a composite; nil for any other word.
   static func summary(ofAttribute word: String) -> String? {
     if let attribute = AnchorAttribute(rawValue: word) { return attribute.summary }
     return CompositeAttribute(rawValue: word)?.summary

@@ -1,5 +1,5 @@
-/// What a control shows and how it behaves. Of all of it only the number of pages and the style of a
-/// spinner change a size.
+/// The contents and the behavior of controls. Of these properties, only the number of pages and the style of an
+/// activity indicator change a size.
 ///
 /// Sources: Apple's documentation of the classes and of `UITextInputTraits`.
 extension PropertyName {

@@ -1,5 +1,5 @@
-/// What people write who come from UIKit's code, from SwiftUI or from the web, and what it is called
-/// here: too far from it in letters for `nearestName`, and obvious all the same.
+/// Words that people know from UIKit's code, from SwiftUI or from the web, and the words of this language for
+/// them. They differ in too many letters for `nearestName`, but their meaning is obvious.
 enum ForeignNames {
   /// `UILabel`, `Text`, `image`: the kind that is meant.
   static func kind(_ word: String) -> ViewKind? {
@@ -146,7 +146,7 @@ enum ForeignNames {
   ]
 
   /// Properties that change the look or behavior of a view and no frame.
-  /// Those that the language has are `lookDescription`.
+  /// `lookDescription` lists those of this language.
   static let looks: Set<String> = [
     "allowsDefaultTighteningForTruncation", "alwaysBounceHorizontal", "alwaysBounceVertical",
     "dataDetectorTypes", "highlightedTextColor", "isAccessibilityElement", "isHighlighted",

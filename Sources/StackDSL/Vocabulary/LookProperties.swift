@@ -13,7 +13,7 @@ extension PropertyName {
     }
   }
 
-  /// Of the view's layer in UIKit: `layer.cornerRadius`.
+  /// Whether it is a property of the view's layer in UIKit: `layer.cornerRadius`.
   var isOfLayer: Bool {
     switch self {
     case .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius:

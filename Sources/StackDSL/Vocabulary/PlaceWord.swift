@@ -3,7 +3,7 @@ public enum PlaceWord: String, Sendable, CaseIterable {
   case superview, safeArea, layoutMargins, readableContent
   case content, frame
 
-  /// Of scroll views alone.
+  /// Whether only scroll views have it.
   var isOfScrollView: Bool { self == .content || self == .frame }
 
   /// Its name in UIKit.

@@ -76,7 +76,7 @@ extension ProblemCode {
     }
   }
 
-  /// What only a storyboard or xib can have.
+  /// The problems that only a storyboard or xib can have.
   static let ofInterfaceBuilder: [ProblemCode] = [
     .malformedXML, .unknownObject, .notModelled, .notAutoLayout,
   ]

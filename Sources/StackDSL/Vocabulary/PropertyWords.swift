@@ -99,7 +99,7 @@ public enum SpinnerStyleWord: String, PropertyWord { case medium, large }
 /// `UIDatePickerStyle`
 public enum DatePickerStyleWord: String, PropertyWord { case wheels, compact, inline }
 
-/// What of a frame grows with the superview: `UIView.AutoresizingMask`
+/// The parts of a frame that grow with the superview: `UIView.AutoresizingMask`
 enum FlexibleWord: String, PropertyWord {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin

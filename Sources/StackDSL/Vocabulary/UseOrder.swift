@@ -39,12 +39,12 @@ enum UseOrder {
     }
   }
 
-  /// What the layout does not read, such as colors, stands behind all others.
+  /// Properties that the layout does not read, such as colors, come last.
   static let properties: [PropertyName] =
     measured + PropertyName.allCases.filter { !measured.contains($0) }
 
-  /// What is often set on a stack before the first view is written. Scenes: 158, 62 and 56 of
-  /// 240 stacks; of the next, `layoutMargins`, 27.
+  /// The properties that are often set on a stack before its first view. Scenes: 158, 62 and 56 of 240 stacks;
+  /// of the next, `layoutMargins`, 27.
   static let ofMostStacks: Set<PropertyName> = [.axis, .spacing, .distribution, .alignment]
 
   private static let measured: [PropertyName] =
@@ -68,7 +68,7 @@ enum UseOrder {
       .customSpacing, .isArranged, .minimumOS, .axis, .firstBaseline, .lastBaseline,
       .alignmentRectInsets, .safeArea, .scale, .system,
     ]
-    // What changes no frame, and what imported files have.
+    // Properties that change no frame, and those that imported files have.
     + [
       .frame, .autoresizingMask, .adjustsFontSizeToFitWidth, .textAlignment, .lineBreakMode,
       .textColor, .backgroundColor, .tintColor, .alpha, .cornerRadius, .borderWidth, .borderColor,
@@ -114,7 +114,7 @@ extension PropertyName {
 }
 
 extension ViewKind {
-  /// What completion calls a view of this kind, as the screens in `Examples` do; nil for one that is
+  /// The name that completion gives a view of this kind, as the screens in `Examples` do; nil for one that is
   /// seldom named.
   var usualName: String? {
     switch self {

@@ -59,7 +59,7 @@ private struct NumberHash {
   }
 }
 
-/// What differs between versions of iOS.
+/// The differences between versions of iOS.
 public struct PlatformRules: Sendable, Hashable {
   /// Before iOS 11 UISV-hiding is required; after, it is just below.
   public var hidingIsRequired = false

@@ -30,8 +30,8 @@ struct AmbiguityReading {
       .tie(priority: priority, members: origins), group, quantities, room: room(traded))
   }
 
-  /// Nothing is traded: the sizes that no content determines, or the first undetermined position
-  /// where all sizes are settled.
+  /// An ambiguity without a trade: the sizes that no content determines or, if all sizes are settled, the first
+  /// undetermined position.
   private func missing(_ quantities: [Ambiguity.Quantity]) -> Ambiguity? {
     let sizes = quantities.filter(\.attribute.isSize)
     let own = sizes.filter { isLeftToItself($0) }

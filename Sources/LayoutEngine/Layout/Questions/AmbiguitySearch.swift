@@ -50,7 +50,7 @@ struct AmbiguitySearch {
     return findCauses()
   }
 
-  /// Those of one size of some views, whatever else is open.
+  /// The ambiguities of one size of some views, whatever else is open.
   mutating func run(for views: some Sequence<Int32>, _ axis: Axis) -> [Ambiguity] {
     for view in views {
       if let size = part.index(of: lowered.variable(ViewID(Int(view)), .size(axis))) {
@@ -86,7 +86,7 @@ struct AmbiguitySearch {
   /// Unknowns that have to do with each other. What lies in another region stands still meanwhile, so a
   /// thousand labels that nothing ties are a thousand small questions.
   private struct Regions {
-    /// Of each unknown, that by which its region is known.
+    /// For each unknown, the root of its region.
     let roots: [Int]
     let unknowns: Adjacency
     let openings: Adjacency
@@ -112,7 +112,7 @@ struct AmbiguitySearch {
     }
   }
 
-  /// What moves together, in the order of its first number.
+  /// The numbers that move together, in the order of the first of each set.
   private func sets() -> [[Opening]] {
     var sets: [Int: [Opening]] = [:]
     var order: [Int] = []

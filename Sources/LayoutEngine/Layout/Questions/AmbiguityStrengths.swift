@@ -14,7 +14,7 @@ extension LayoutOutcome {
     for stretch in sweep.stretches(over: range) {
       let isOpen = stretch.relaxed.solution?.isUnique == false
       guard isOpen, stretch.relaxed.conflicts.isEmpty else { continue }
-      // What opens up does so from its first point on and may be too little to see there.
+      // A range opens at its first point and may be too small to see there.
       let middle = sweep.relaxedSolution(
         at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
       guard var search = AmbiguitySearch(middle, problem) else { continue }

@@ -51,9 +51,9 @@ struct ContainerSweep {
     max((range.upperBound - range.lowerBound) * 1e-7, 1e-5)
   }
 
-  /// What is undetermined inside a stretch is so on all of it, because the length of a range is a
-  /// concave function of the container's size there. So the middle answers for the whole stretch. Nil
-  /// where nothing is undetermined.
+  /// The solution in the middle of a stretch, which answers for all of it: the length of a range is a concave
+  /// function of the container's size there, so a number that is undetermined anywhere inside is undetermined
+  /// everywhere. Nil if nothing is undetermined.
   func openMiddle(of stretch: ContainerStretch) -> RelaxedSolution? {
     if stretch.relaxed.solution?.isUnique ?? true { return nil }
     return relaxedSolution(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
@@ -74,7 +74,7 @@ struct ContainerSweep {
     if relaxed.solution?.isUnique == false,
       case .optimal(let unpredicted) = solve(relaxed.lowered.linear)
     {
-      // What can move changes with the real priorities alone, which the prediction follows.
+      // The numbers that can move change with the real priorities alone, which the prediction follows.
       reach = min(reach, unpredicted.step(moving: moving).reach)
     }
     reach = min(reach, textReach(relaxed, step.rates))

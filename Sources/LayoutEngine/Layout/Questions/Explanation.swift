@@ -24,7 +24,7 @@ public struct Explanation: Sendable, Hashable {
     var origins: [ConstraintOrigin]
     /// The stack whose constraints are folded into this link.
     public var stack: ViewID?
-    /// What the link settles, its coefficient 1; nil where it holds only unknowns of guides.
+    /// The term that the link settles, with coefficient 1; nil if it holds only unknowns of guides.
     public var subject: Term?
     /// The right-hand side: `subject == sum(coefficient * value) + constant`.
     public var terms: [Term]
@@ -40,9 +40,9 @@ public struct Explanation: Sendable, Hashable {
   public var value: Double
   /// Nearest to the quantity first; empty where nothing but the prediction puts it there.
   public var links: [Link]
-  /// What keeps the quantity from being larger, and from being smaller: the constraint that would
-  /// give first if the quantity were pushed up or down by a little. Nil where nothing does, that
-  /// is where the quantity is ambiguous in that direction.
+  /// The constraint that keeps the quantity from being larger, and the one that keeps it from being smaller:
+  /// each would give first if the quantity were pushed up or down a little. Nil if nothing does, so that the
+  /// quantity is ambiguous in that direction.
   var upper: ConstraintOrigin?
   public var lower: ConstraintOrigin?
 }

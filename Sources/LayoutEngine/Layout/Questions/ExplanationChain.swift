@@ -16,7 +16,8 @@ struct ExplanationChain {
     var constant = 0.0
     var isUsed = false
 
-    /// What rounding left over is dropped; ascending, so that no dictionary's order shows.
+    /// Terms that only rounding left over are dropped. The order is ascending, so that no dictionary's order
+    /// shows.
     var terms: [(variable: Int32, coefficient: Double)] {
       coefficients.filter { $0.value.magnitude > 1e-9 }.sorted { $0.key < $1.key }
         .map { ($0.key, $0.value) }

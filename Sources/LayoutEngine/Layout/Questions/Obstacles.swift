@@ -1,4 +1,4 @@
-/// What stands in the way of something that a layout should satisfy.
+/// A constraint or a content size that prevents a layout from meeting a goal.
 public struct Obstacle: Sendable, Hashable {
   /// A constraint, the size of a content, a rule of a stack, or the size of the container.
   public var origin: ConstraintOrigin

@@ -1,6 +1,6 @@
 extension LayoutOutcome {
-  /// What a number of a view's alignment rect may be over all optima, in points; both ends are
-  /// the same where it is determined, ±infinity where nothing bounds it.
+  /// The values that a number of a view's alignment rect takes over all optima, in points. Both ends are the
+  /// same if it is determined, and ±infinity if nothing bounds it.
   public func range(of view: ViewID, _ attribute: FrameAttribute) -> ClosedRange<Double> {
     guard problem.views.indices.contains(view.index) else { return 0...0 }
     let range = relaxed.range(of: relaxed.lowered.variable(view, attribute))

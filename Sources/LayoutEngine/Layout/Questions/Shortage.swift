@@ -1,4 +1,4 @@
-/// What a container is too small for.
+/// The reason why a container is too small.
 public enum Shortage: Sendable, Hashable {
   /// For lines that contradict each other.
   case conflict(Conflict)
@@ -64,7 +64,7 @@ private struct ShortageReading {
   let problem: LayoutProblem
   let sweep: ContainerSweep
   let stretch: ContainerStretch
-  /// What is undetermined on the stretch, computed when it is first needed.
+  /// The undetermined numbers on the stretch, computed on first use.
   private lazy var middle = sweep.openMiddle(of: stretch)
 
   init(problem: LayoutProblem, sweep: ContainerSweep, stretch: ContainerStretch) {
@@ -79,7 +79,7 @@ private struct ShortageReading {
     if case .conflict(let conflict) = shortage {
       return conflicts.contains { $0.sharesLine(with: conflict) } ? nil : stretch.sizes.lowerBound
     }
-    // What a conflict makes of the rest is a prediction, and no statement about room.
+    // After a conflict, the rest is a prediction and says nothing about room.
     guard conflicts.isEmpty else { return nil }
     switch shortage {
     case .conflict, .surplus: return nil

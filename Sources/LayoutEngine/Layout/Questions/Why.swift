@@ -10,7 +10,7 @@ extension LayoutOutcome {
     let lowered = relaxed.lowered
     let variable = lowered.variable(view, attribute)
     let proof = solution.explanation(of: variable)
-    // What is open stands where the prediction puts it, though a constraint may have its end there.
+    // An open number stands where the prediction puts it, although a constraint may end there.
     let isOpen = !relaxed.range(of: variable).isUnique
     let isPredicted = isOpen || proof.members.contains { lowered.isPreference($0.member) }
     var chain = ExplanationChain(isPredicted ? [] : proof.members, lowered, solution.values)

@@ -9,7 +9,7 @@
 public struct Conflict: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var origin: ConstraintOrigin
-    /// Of the proof: the members times these sum to `0 >= shortfall`.
+    /// The multiplier in the proof: the members times their multipliers sum to `0 >= shortfall`.
     public var multiplier: Double
     /// Its part of the shortfall, in points: a positive one takes room, a negative one gives some.
     /// All of them sum to the shortfall, but for what lies between a baseline and its view's edge.

@@ -86,7 +86,7 @@ struct FoundConflicts {
     .min()
   }
 
-  /// Those of `alike` that the solution breaks.
+  /// Adds the constraints of `alike` that the solution breaks.
   mutating func add(_ breaking: [LinearConstraintID]) {
     for row in breaking {
       guard let origin = lowered.origin(of: row), let kind = BreakKind(row, lowered, problem),

@@ -45,7 +45,7 @@ private struct BreakRank: Comparable {
     case .hugging, .compressionResistance: self.init(kind: 2)
     case .stack(_, .alignment, _), .stack(_, .spanningBoundary, _):
       self.init(kind: 6, constant: Double(index))
-    // Of UIStackView's others, the last spacing is what logs show to give, and hiding never does.
+    // Among UIStackView's other constraints, logs show the last spacing to break, and never the hiding.
     case .stack(_, .spacing, _): self.init(kind: 1, constant: Double(index) + 1)
     case .stack(_, .hiding, _): self.init(kind: 0)
     case .stack: self.init(kind: 1)

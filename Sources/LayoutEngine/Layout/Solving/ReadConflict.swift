@@ -55,7 +55,7 @@ extension LoweredLayout {
     var axes: Set<Axis> = []
     for row in rows.compactMap({ $0 }) {
       for term in linear.terms(of: row) { axes.insert(meaning(of: term.variable).attribute.axis) }
-      // Of a size against itself no unknown is left.
+      // A size against itself leaves no unknown.
       if case .user(let id) = origin(of: row) {
         axes.insert(problem.constraints[id.index].first.attribute.axis)
       }

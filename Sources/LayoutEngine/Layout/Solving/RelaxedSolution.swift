@@ -77,7 +77,7 @@ struct RelaxedSolution: Sendable {
     refutation.constraints.allSatisfy { lowered.linear.rows[Int($0.index)].priority.isRequired }
   }
 
-  /// Of several optima, the one that UIKit is expected to take, or the one that an editor draws.
+  /// Chooses among several optima the one that UIKit is expected to take, or the one that an editor draws.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
     open = UndeterminedSubproblem(of: solution)
     if let open { choose(solution, among: open, problem) }

@@ -37,8 +37,8 @@ extension WrappingText {
 
 /// Lines up to some run, and the room within which they are filled as they are.
 ///
-/// What the last line holds is known as `length - fullLines * room`, so that the room at which one
-/// more run fits is known exactly, behind a word that was broken inside too.
+/// The length of the last line is `length - fullLines * room`, so the room at which one more run fits is exact,
+/// even after a word that was broken.
 private struct LineInProgress {
   var gap = 0.0
   private let room: Double

@@ -59,8 +59,8 @@ struct SubsystemNeighbourhoods {
     parts = roots.map { members[$0] }
   }
 
-  /// What surrounds a conflict. The work is that of what it gives, not of what all conflicts share: four
-  /// thousand sizes of one view are as many conflicts around one hub.
+  /// The rows around a conflict. The cost is that of the result and not of the rows that all conflicts share:
+  /// four thousand sizes of one view are as many conflicts around one hub.
   func around(_ refutation: FarkasCertificate) -> Subproblem {
     let unknowns = unknowns(around: refutation)
     let isInside = Set(unknowns)

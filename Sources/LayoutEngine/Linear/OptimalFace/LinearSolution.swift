@@ -38,7 +38,7 @@ public struct LinearSolution: Sendable {
     }
   }
 
-  /// Of a problem that is known to have several optima, the one that its preferences choose.
+  /// Solves a problem that has several optima for the one that its preferences choose.
   init(preferredOptimumOf problem: LinearProblem) {
     let presolved = PresolvedProblem(
       problem, usable: problem.usableRows, includingPreferences: true)

@@ -6,7 +6,7 @@
 struct PrimalSimplex {
   private var tableau: SparseTableau
   private var box: [LinearRange]
-  /// Of every variable that stayed, where the last walk ended.
+  /// The value of every remaining variable at the end of the last walk.
   private(set) var value: [Double]
   private var slope: [Double]
   private var touched: [Int] = []

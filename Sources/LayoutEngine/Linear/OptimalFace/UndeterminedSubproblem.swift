@@ -1,9 +1,9 @@
-/// The part of a problem that its optima leave undetermined, as a problem of its own: every unknown that
-/// may move, with all others fixed at their values.
+/// The part of a problem that its optima leave undetermined, as a problem of its own: every unknown that may
+/// move, with all others fixed at their values.
 ///
-/// Its optima are those of the whole problem, because the other unknowns are the same in all of them.
-/// So every question about several optima is asked of this problem, which is a row of two labels
-/// where the whole is a screen.
+/// Its optima are those of the whole problem, because the other unknowns are the same in all of them. Every
+/// question about several optima is therefore asked of this problem, which is often two labels where the whole
+/// is a screen.
 struct UndeterminedSubproblem: Sendable {
   let part: Subproblem
   let solution: LinearSolution
@@ -32,8 +32,8 @@ struct UndeterminedSubproblem: Sendable {
     part.index(of: unknown).map(solution.range)
   }
 
-  /// Of the open unknowns, the values that wishes choose, the first one first; and whether they
-  /// leave nothing open.
+  /// The values that wishes choose for the open unknowns, the first wish first, and whether nothing is left
+  /// open.
   func choose(by wishes: [Wish]) -> (values: [Double], isSettled: Bool) {
     let local = wishes.compactMap { wish in
       part.index(of: wish.unknown).map { Wish(unknown: $0, value: wish.value) }

@@ -9,7 +9,7 @@ struct DoubletonAggregator {
   private(set) var aggregation: DoubletonAggregation
   /// Rows that became edges of the classes; they say nothing more.
   private(set) var isUsed: [Bool]
-  /// Of rows that came down to `0 = something else`.
+  /// The proofs from rows that were reduced to `0 = something else`.
   private(set) var contradictions: [FarkasCertificate] = []
   /// Scratch space, which the next steps use as well.
   private(set) var row: AggregatedRow

@@ -185,9 +185,9 @@ private struct Presolve {
     return sorted
   }
 
-  /// Of several floors only the highest counts, of several ceilings the lowest.
+  /// Keeps the highest of several floors and the lowest of several ceilings.
   ///
-  /// A floor above a ceiling is a conflict; the ceiling is taken down to go on.
+  /// A floor above a ceiling is a conflict; the ceiling is lowered so that the work can go on.
   private mutating func settleBounds(of column: Int) {
     let range = presolved.breakpointRange(of: column)
     var (floor, ceiling) = (-1, -1)

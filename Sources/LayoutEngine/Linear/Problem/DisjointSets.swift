@@ -25,7 +25,7 @@ struct DisjointSets {
     return element
   }
 
-  /// Of each element.
+  /// The root of each element.
   var roots: [Int] {
     var roots = parent
     // No parent stands behind its child.

@@ -48,7 +48,7 @@ struct Subproblem: Sendable {
 }
 
 extension LinearProblem {
-  /// Of each unknown, the first one with which it has to do, directly or not, through some of the rows.
+  /// For each unknown, the first unknown that some of the rows connect it to, directly or not.
   func parts(joinedBy rows: some Sequence<Int>) -> [Int] {
     var sets = DisjointSets(count: variableCount)
     for row in rows {

@@ -46,7 +46,7 @@ public struct FarkasCertificate: Sendable, Hashable {
     return count > 1
   }
 
-  /// Of one solution; each costs a pass over the whole problem.
+  /// The number of certificates from one solution; each costs a pass over the whole problem.
   static func mostAtOnce(in problem: LinearProblem) -> Int {
     max(64, 4_000_000 / max(1, problem.variableCount))
   }

@@ -76,8 +76,7 @@ extension DualSimplex {
     .flatMap { breakpoints[Int(position[$0.variable])].member }
   }
 
-  /// Of all nonbasic variables that would move the sum, the breakpoint that is left at the least
-  /// price for each point.
+  /// The breakpoint that costs least for each point, among all nonbasic variables that would move the sum.
   fileprivate mutating func cheapestToGive(
     _ weights: [(variable: Int, weight: Double)], upward: Bool
   ) -> FarkasCertificate.Member? {

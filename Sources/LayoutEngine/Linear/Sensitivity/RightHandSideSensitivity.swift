@@ -8,12 +8,12 @@ struct RightHandSideSensitivity {
   private let simplex: DualSimplex
   /// Rates of constraints' constants.
   private var constant: [Double]
-  /// Of the whole offset between an unknown and the root of its class.
+  /// The sensitivity of the whole offset between an unknown and the root of its class.
   private var offset: [Double]
   private var breakpoint: [Double]
-  /// Of a column or a logical.
+  /// The sensitivity of a column or a logical.
   private var variable: [Double]
-  /// Of the unknowns: what all of this is for.
+  /// The sensitivity of the unknowns, which is the result.
   private(set) var unknown: [Double]
 
   private var presolved: PresolvedProblem { simplex.presolved }

@@ -7,7 +7,7 @@ struct EventQueue: Sendable {
     var variable: Int32
     /// The variable's coefficient in the leaving row; 1 for the leaving variable itself.
     var coefficient: Double
-    /// Nothing ahead limits the move.
+    /// Whether nothing ahead limits the move.
     var isUnlimited: Bool
     fileprivate var keyStart: Int32
     fileprivate var keyEnd: Int32

@@ -2,7 +2,7 @@
 struct WeightedBound {
   var variable: Int
   var breakpoint: Int
-  /// Of the variable itself, not of the constraint behind the breakpoint.
+  /// The multiplier of the variable itself, not of the constraint behind the breakpoint.
   var multiplier: Double
 }
 

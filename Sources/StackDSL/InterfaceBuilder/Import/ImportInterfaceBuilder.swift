@@ -1,7 +1,7 @@
 /// A storyboard or xib as a model that a `.stack` file can say: `sourceText(of:remarks:)` writes it.
 public struct ImportedDocument: Sendable {
   public var model: Model
-  /// What is not in the model, each with its reason.
+  /// The parts of the document that are not in the model, each with its reason.
   public var remarks: [String]
 }
 
@@ -49,7 +49,7 @@ struct ImportedScreen {
   var screen: Screen
   let document: InterfaceBuilderDocument
   let sceneName: String
-  /// Of the root and of what owns it, by which people search in Xcode.
+  /// The object ids of the root and of its owner, by which people search in Xcode.
   let objectIDs: [String]
   var remarks: [String] = []
 

@@ -62,7 +62,7 @@ extension ImportedScreen {
     }
   }
 
-  /// What stands in the braces of a view is there only where the view is.
+  /// Members in the braces of a view exist only where the view does.
   mutating func nestConditions() {
     var nested: [NestedCondition: ConditionIndex] = [:]
     func inside(_ outer: ConditionIndex?, _ own: ConditionIndex?) -> ConditionIndex? {

@@ -29,7 +29,7 @@ extension ImportedScreen {
     }
   }
 
-  /// What constraints of other views, or of its own safe area, speak of.
+  /// The views that constraints of other views, or of their own safe area, name.
   private var calledViews: Set<ViewIndex> {
     var called: Set<ViewIndex> = []
     for constraint in screen.constraints where !constraint.isOfAutoresizingMask {

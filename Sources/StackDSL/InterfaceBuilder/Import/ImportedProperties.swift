@@ -20,7 +20,7 @@ struct ImportedDefaults {
     ]
   }
 
-  /// What a view hugs at that says nothing.
+  /// The hugging priority of a view that states none.
   fileprivate func hugging(of kind: ViewKind, _ name: PropertyName) -> Double {
     guard areInterfaceBuilders else { return 250 }
     return switch kind {

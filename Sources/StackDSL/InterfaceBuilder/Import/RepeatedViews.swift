@@ -81,7 +81,7 @@ extension ImportedScreen {
       let views = [constraint.first.view.index, constraint.second?.view.index].compactMap { $0 }
       if !views.allSatisfy(range.contains) { screen.constraints[index].owner = root }
     }
-    // What is the component's comes before what is the instance's own.
+    // The component's constraints come before the instance's own.
     let own = screen.constraints.indices.sorted { one, two in
       func rank(_ index: Int) -> (Int, ViewIndex, Int, Int) {
         let constraint = screen.constraints[index]

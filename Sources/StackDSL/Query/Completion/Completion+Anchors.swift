@@ -30,7 +30,7 @@ extension Proposals {
     }
   }
 
-  /// What can go on behind a whole operand: first the sign that leads inward.
+  /// The operators that can follow a whole operand, first the sign that leads inward.
   func operations(behind word: String) -> [Completion] {
     let number = distanceWritten(with: word)
     let isFarEdge = ["trailing", "bottom", "right"].contains(word)
@@ -166,7 +166,7 @@ extension Proposals {
 
   /// Where a view stands, in the words of a constraint in its braces.
   private struct Surroundings {
-    /// What its edges are tied to most likely, the likeliest first.
+    /// The places to which its edges are most likely tied, the likeliest first.
     var places: [String]
     /// The named view before it among those of its superview.
     var sibling: String?

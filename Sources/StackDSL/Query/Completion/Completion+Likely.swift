@@ -66,7 +66,7 @@ extension Proposals {
     }.map(ViewIndex.init)
   }
 
-  /// What the names around another view are here: its own, and that of the view before it.
+  /// The names around another view and their counterparts here: its own, and that of the view before it.
   private func nextNames(after other: ViewIndex, in screen: Screen) -> [String: String] {
     var result: [String: String] = [:]
     func pair(_ old: String?, _ new: String?) {
@@ -119,8 +119,8 @@ extension Proposals {
 
   // MARK: Values
 
-  /// What was given to a property in this screen, as it is written, the last one first: to views of this
-  /// kind, then to others.
+  /// The values of a property in this screen as they are written, the last one first: of views of this kind,
+  /// then of others.
   func valuesWritten(of name: PropertyName) -> [String] {
     guard let screen, let own = ownerView else { return [] }
     var alike: [String] = []
@@ -138,7 +138,7 @@ extension Proposals {
     return (alike + others).filter { seen.insert($0).inserted }
   }
 
-  /// Of each property the value that was last given to a view of this kind in this screen.
+  /// For each property, the last value that a view of this kind has in this screen.
   func lastValues() -> [PropertyName: String] {
     guard let screen, let own = ownerView else { return [:] }
     var result: [PropertyName: String] = [:]

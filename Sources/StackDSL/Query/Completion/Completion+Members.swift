@@ -29,7 +29,7 @@ extension Proposals {
     if owner == .screen {
       let devices = own.filter { $0.label == PropertyName.devices.rawValue }
       let others = own.filter { $0.label != PropertyName.devices.rawValue }
-      // What the screen's own view is tied to is rarely its own to say.
+      // A screen's own view is rarely tied by constraints of its own.
       let anchors = attributes(of: PlaceOfAnchor(view: owner), other: nil).map { anchor in
         Completion(
           anchor.label, .attribute, documentation: anchor.documentation,
@@ -59,7 +59,7 @@ extension Proposals {
     return arguments + likely + groups.flatMap { $0 }
   }
 
-  /// What follows `view.` at the beginning of a member.
+  /// The words that can follow `view.` at the beginning of a member.
   func members(of view: ViewIndex) -> [Completion] {
     guard let screen, screen.views.indices.contains(view.index) else { return [] }
     let declared = screen.views[view.index]
@@ -122,7 +122,7 @@ extension Proposals {
 
   // MARK: Views
 
-  /// What comes next in a row, then the kinds that stand in most screens, then the components of the file,
+  /// The likely next view of a row, then the kinds that most screens have, then the components of the file,
   /// then the other kinds.
   private var viewKinds: [Completion] {
     let all =

@@ -1,6 +1,6 @@
 /// Proposals for values, priorities, conditions and imports.
 extension Proposals {
-  /// What follows `view.` at the beginning of a member.
+  /// The words that can follow `view.` at the beginning of a member.
   func memberPath(_ path: [String]) -> [Completion] {
     if let axes = axes(of: path) { return axes }
     guard let place = place(path) else { return [] }
@@ -72,7 +72,7 @@ extension Proposals {
       ?? key.last.flatMap(PropertyName.init)
   }
 
-  /// Those that are in use in this screen, then the usual one, then the `let`s.
+  /// The numbers in use in this screen, then the usual one, then the `let`s.
   private func numbers(of name: PropertyName, _ written: [String]) -> [Completion] {
     let known = Set(constants.map(\.label))
     let usual = [name.usualValue].compactMap { $0 }.filter { !written.contains($0) }
@@ -82,7 +82,7 @@ extension Proposals {
       + constants.filter { !written.contains($0.label) }
   }
 
-  /// Those in use first, then the usual one, without the alignments of the other axis.
+  /// The words in use first, then the usual one, without the alignments of the other axis.
   private func applicable(
     _ cases: [String], of name: PropertyName, written: [String]
   ) -> [String] {
@@ -131,7 +131,7 @@ extension Proposals {
     }
   }
 
-  /// What the screen lists: its states, its languages.
+  /// A list of the screen: its states, its languages.
   func list(_ name: PropertyName) -> [String] {
     guard let property = screen?.properties.last(where: { $0.name == name }),
       case .list(let values) = property.value
@@ -163,7 +163,7 @@ extension Proposals {
       .filter { !listed.contains($0) }.map { Completion($0, .device) }
   }
 
-  /// What a screen is looked at on first.
+  /// The devices on which a screen is usually looked at first.
   var usualDevices: String { deviceNames.prefix(2).joined(separator: ", ") }
 
   /// The other files, as seen from the folder of this one.

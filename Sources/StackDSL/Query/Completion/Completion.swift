@@ -9,11 +9,11 @@ public struct Completion: Sendable, Hashable {
   /// A few words beside the label: a type, a class, a default.
   public var detail: String
   public var documentation: String
-  /// What is put in the place of the word, with `$1`, `$0` where the cursor goes next.
+  /// The text that replaces the word, with `$1` and `$0` at the next places of the cursor.
   public var snippet: String
   /// The same for an editor without snippets.
   public var plainText: String
-  /// What the word at the cursor is compared with, if not the label.
+  /// The text with which the word at the cursor is compared, unless it is the label.
   public var filterText: String?
   /// Whether what stands around makes it likelier than what is written most anywhere.
   public var isLikely: Bool
@@ -34,7 +34,7 @@ public struct Completion: Sendable, Hashable {
   }
 }
 
-/// What may stand at `offset` and nothing else, in the order of use.
+/// Everything that may stand at `offset`, and nothing else, in the order of use.
 ///
 /// - Parameter devices: in the order of use; nil for those that the files know, in theirs.
 /// - Parameter codes: the codes that `allow` can name.
@@ -62,7 +62,7 @@ struct Proposals {
   let owner: ViewIndex
   let scope: FileScope
   let isInComponent: Bool
-  /// Of the component around.
+  /// The parameters of the component around the place.
   let parameters: [String]
   /// Names that a new view cannot have: they are unique within a screen and within a component, and a
   /// `let` of the same name would no longer be reached.

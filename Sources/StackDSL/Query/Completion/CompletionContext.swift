@@ -1,4 +1,4 @@
-/// What may stand at a cursor, by the syntax before it.
+/// What may stand at a cursor, according to the syntax before it.
 public enum CompletionContext: Sendable, Hashable {
   /// The top level of a file.
   case item
@@ -18,7 +18,7 @@ public enum CompletionContext: Sendable, Hashable {
   /// A number or a name for one: a constant, a factor, an inset.
   case number
   case priority
-  /// What a condition asks.
+  /// The subject of a condition.
   case conditionSubject
   case conditionValue(subject: String)
   /// A device behind `on`.
@@ -41,7 +41,7 @@ public enum CompletionContext: Sendable, Hashable {
 }
 
 extension SyntaxTree {
-  /// What may stand at `offset`, and the range of the word that is being written there.
+  /// The context at `offset`, and the range of the word that is being written there.
   public func completionContext(at offset: Int) -> (context: CompletionContext, word: Range<Int>) {
     let (context, word, _) = completionPlace(at: offset)
     return (context, word)
@@ -126,7 +126,7 @@ private struct CompletionReader {
     section.bytes[offset...].prefix(while: \.isBlank).count
   }
 
-  /// Of the line that holds `offset`.
+  /// The blanks at the beginning of the line that contains `offset`.
   private func blanks(before offset: Int) -> Int {
     blanks(after: section.bytes.startOfLine(offset))
   }

@@ -1,6 +1,6 @@
 /// A property or a constraint as it stands in some braces, to be said again elsewhere.
 struct WrittenMember: Equatable {
-  /// What it says something about: the key of a property, the left side of a constraint.
+  /// The subject of the member: the key of a property, the left side of a constraint.
   let subject: String
   let text: String
   let isConstraint: Bool
