@@ -91,6 +91,8 @@ struct CommandFiles {
     cache.tree(file, in: &table) ?? parse([], file: file)
   }
 
+  mutating func model(_ file: FileID) -> Model { cache.model(of: file, in: &table).model }
+
   mutating func solved(_ file: FileID) -> DocumentAnalysis {
     let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
     return DocumentAnalysis(analysis: analysis, sources: sources)
@@ -112,9 +114,7 @@ struct CommandFiles {
 
   /// The files that were read or looked up for a file, with a stamp of their content; nil for a missing one.
   mutating func read(for file: FileID) -> [FileID: DiskFile.Stamp?] {
-    var read = cache.reach(of: file, in: &table).files.map { ($0, DiskFile.stamp($0.name)) }
-    if let project = project(of: file).file { read.append((project, DiskFile.stamp(project.name))) }
-    return Dictionary(read, uniquingKeysWith: { first, _ in first })
+    cache.stamps(of: file, in: &table)
   }
 
   /// Forgets everything about a file. Its imports stay in the table that threads share.

@@ -5,13 +5,11 @@ import StackDSL
 /// an app, and for CI to keep.
 struct Gallery {
   private struct Entry {
-    var title: String
-    var file: String
-    var findings: [Finding]
+    var card: ScreenCard
     var pictures: [(caption: String, svg: String)]
   }
 
-  private var entries: [Entry] = []
+  private var files: [(name: String, entries: [Entry])] = []
   /// Files without a screen or that cannot be read.
   private var empty: [String] = []
 
@@ -20,56 +18,70 @@ struct Gallery {
   /// - Parameter name: the file's name as the user wrote it.
   mutating func add(_ results: [ScreenResult], of name: String, _ assets: PictureAssets) {
     images += assets.images.values
-    let drawn = results.filter { !$0.layouts.all.isEmpty }
-    if drawn.isEmpty { empty.append(name) }
-    for result in drawn {
-      // Hints about simpler code concern the author of a screen, not the reader of the gallery.
-      let told = result.findings.filter {
-        $0.severity.rawValue <= Problem.Severity.warning.rawValue
-      }
-      let pictures = result.layouts.all.map { layout in
-        (
-          layout.environment.name,
-          preview(
-            of: result.layouts, layout, findings: told,
-            options: PictureOptions(isInPage: true, assets: assets))
-        )
-      }
-      entries.append(
-        Entry(
-          title: result.layouts.screen.name, file: name, findings: told,
-          pictures: pictures))
+    let entries = results.inOverview.map { card, result in
+      Entry(card: card, pictures: pictures(of: result, card.findings, assets))
+    }
+    if entries.isEmpty { empty.append(name) } else { files.append((name, entries)) }
+  }
+
+  private func pictures(
+    of result: ScreenResult, _ findings: [Finding], _ assets: PictureAssets
+  ) -> [(caption: String, svg: String)] {
+    result.layouts.all.map { layout in
+      let options = PictureOptions(isInPage: true, assets: assets)
+      return (
+        layout.environment.name,
+        preview(of: result.layouts, layout, findings: findings, options: options)
+      )
     }
   }
 
   /// - Parameter folder: the folder's name as the user wrote it.
   func html(of folder: String) -> String {
     let title = SVG.escaped("Screens of \(folder)")
+    let entries = files.flatMap(\.entries)
     let pictures = entries.reduce(0) { $0 + $1.pictures.count }
-    let all = entries.flatMap(\.findings)
+    let all = entries.flatMap(\.card.findings)
     return GalleryPage.document(
       title: title,
       lead:
         "<p>\(count(entries.count, "screen")) in \(count(pictures, "picture")): \(words(all)).</p>\n\(contents)",
-      main: PictureAssets.definitions(of: images) + entries.indices.map(section).joined(),
+      main: PictureAssets.definitions(of: images) + files.indices.map(section).joined(),
       footer: footer)
   }
 
+  private func anchor(_ file: Int, _ entry: Int) -> String { "s\(file)-\(entry)" }
+
   private var contents: String {
-    let links = entries.indices.map { index in
-      "<li><a href=\"#s\(index)\">\(SVG.escaped(entries[index].title))</a> \(badges(entries[index].findings))</li>"
+    let lists = files.indices.map { file in
+      let links = files[file].entries.enumerated().map { entry, content in
+        "<li><a href=\"#\(anchor(file, entry))\">\(SVG.escaped(content.card.title))</a> \(badges(content.card.findings))</li>"
+      }
+      return
+        "<li>\(SVG.escaped(files[file].name))<ul>\(links.joined(separator: "\n"))</ul></li>"
     }
-    return "<nav aria-label=\"Screens\"><ul>\(links.joined(separator: "\n"))</ul></nav>"
+    return "<nav aria-label=\"Screens\"><ul>\(lists.joined(separator: "\n"))</ul></nav>"
   }
 
-  private func section(_ index: Int) -> String {
-    let entry = entries[index]
-    let figures = entry.pictures.map { GalleryPage.figure(svg: $0.svg, caption: $0.caption) }
+  private func section(_ file: Int) -> String {
+    let articles = files[file].entries.enumerated().map { entry, content in
+      article(content, anchor(file, entry))
+    }
     return """
-      <section id="s\(index)"><h2>\(SVG.escaped(entry.title)) \(badges(entry.findings))</h2>
-      <p class="file">\(SVG.escaped(entry.file))</p>
+      <section><h2>\(SVG.escaped(files[file].name))</h2>
+      \(articles.joined())</section>
+
+      """
+  }
+
+  private func article(_ entry: Entry, _ anchor: String) -> String {
+    let figures = entry.pictures.map { GalleryPage.figure(svg: $0.svg, caption: $0.caption) }
+    let card = entry.card
+    let kind = card.kind == .screen ? "" : "<small>\(card.kind.rawValue)</small> "
+    return """
+      <article id="\(anchor)"><h3>\(SVG.escaped(card.title)) \(kind)\(badges(card.findings))</h3>
       <div class="figures">\(figures.joined())</div>
-      \(listed(entry.findings))</section>
+      \(listed(card.findings))</article>
 
       """
   }
@@ -83,20 +95,16 @@ struct Gallery {
     return "<ul class=\"findings\">\(items.joined(separator: "\n"))</ul>"
   }
 
-  private func number(_ findings: [Finding], _ severity: Problem.Severity) -> Int {
-    findings.filter { $0.severity == severity }.count
-  }
-
   private func badges(_ findings: [Finding]) -> String {
     [Problem.Severity.error, .warning].compactMap { severity in
-      let number = number(findings, severity)
+      let number = findings.number(severity)
       return number == 0
         ? nil : "<span class=\"badge \(severity.word)\">\(count(number, severity.word))</span>"
     }.joined(separator: " ")
   }
 
   private func words(_ findings: [Finding]) -> String {
-    let (errors, warnings) = (number(findings, .error), number(findings, .warning))
+    let (errors, warnings) = (findings.number(.error), findings.number(.warning))
     return errors + warnings == 0
       ? "no errors and no warnings"
       : "\(count(errors, "error")) and \(count(warnings, "warning"))"

@@ -3,11 +3,11 @@ import StackDSL
 
 extension Subcommand {
   static let preview = Subcommand(
-    name: "preview", synopsis: "[--screen NAME] [--open] [--address URL] FILE",
-    summary: "show a screen in the browser, and follow the file",
+    name: "preview", synopsis: "[--screen NAME] [--open] [--address URL] FILE|DIR",
+    summary: "show screens in the browser, and follow their files",
     options: [
       Option(
-        name: "--screen", placeholder: "NAME", help: "this screen or component, not the first"),
+        name: "--screen", placeholder: "NAME", help: "this screen or component of FILE"),
       Option(name: "--open", help: "show the page in the browser"),
       Option(
         name: "--address", placeholder: "URL",
@@ -15,28 +15,22 @@ extension Subcommand {
     ],
     details: """
       Prints the address of a page on this machine, which nobody else can open, and keeps it up to date
-      until it is ended by Control-C. A fix that is chosen there is written into FILE, and can be taken back
+      until it is ended by Control-C. DIR, and FILE if it has several screens, begin with an index of small
+      pictures. A fix that is chosen there is written into FILE, and can be taken back
       there as long as nobody else changes FILE.
       """
   ) { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1, name != "-"
     else {
-      throw UsageError("preview needs one file.")
+      throw UsageError("preview needs one file or folder.")
     }
-    var files = CommandFiles()
-    let file = try files.file(named: name, console)
-    let analysis = files.solved(file).analysis
-    let known = analysis.screens + analysis.components
-    let screen = arguments.value("--screen")
-    if let screen, !known.contains(where: { $0.screen.name == screen }) {
-      throw UsageError(no: "screen", named: screen, among: known.map(\.screen.name))
-    }
+    let subject = try subject(name, screen: arguments.value("--screen"), console)
     let earlier = arguments.value("--address")
     guard earlier.map({ PageDoor(address: $0) != nil }) ?? true else {
       throw UsageError("--address takes an address that an earlier run of preview printed.")
     }
     do throws(ResponseError) {
-      return try servePreview(of: file, screen: screen, takingOver: earlier) { address in
+      return try servePreview(of: subject, takingOver: earlier) { address in
         console.writeOutput("\(address)\n")
         if let earlier, earlier != address {
           console.writeError("The earlier address is taken: this is another one.\n")
@@ -52,5 +46,24 @@ extension Subcommand {
     } catch {
       throw UsageError(error.message, isAboutWords: false)
     }
+  }
+
+  private static func subject(
+    _ name: String, screen: String?, _ console: Console
+  ) throws(UsageError) -> PreviewSubject {
+    let index = ScreenIndex(title: name, path: absolutePath(name))
+    guard !DiskFile.isDirectory(name) else {
+      guard screen == nil else { throw UsageError("--screen needs a file, not a folder.") }
+      _ = try CommandFiles.names([name])
+      return .index(index)
+    }
+    var files = CommandFiles()
+    let file = try files.file(named: name, console)
+    let model = files.model(file)
+    let known = model.screens.map(\.name) + model.components.map(\.standalone.name)
+    if let screen, !known.contains(screen) {
+      throw UsageError(no: "screen", named: screen, among: known)
+    }
+    return screen == nil && model.screens.count > 1 ? .index(index) : .screen(file, name: screen)
   }
 }

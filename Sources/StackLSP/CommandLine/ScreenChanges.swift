@@ -121,9 +121,9 @@ struct ScreenChanges {
 
   private func section(_ entry: Entry) -> String {
     """
-    <section><h2>\(SVG.escaped(entry.screen))</h2>
+    <article><h2>\(SVG.escaped(entry.screen))</h2>
     <p class="file">\(SVG.escaped(entry.file))</p>
-    \(entry.parts.map(part).joined())</section>
+    \(entry.parts.map(part).joined())</article>
 
     """
   }

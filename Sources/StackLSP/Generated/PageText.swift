@@ -45,21 +45,20 @@ enum PageText {
   .out-of-sight { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
   #bar {
-    grid-area: bar; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; padding: 8px 14px;
+    grid-area: bar; position: relative; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; padding: 8px 14px;
     background: var(--paper); border-bottom: 1px solid var(--line); z-index: 5;
   }
-  #bar label { display: flex; gap: 5px; align-items: center; color: var(--soft); }
-  #bar select { color: var(--ink); max-width: 15em; }
+  #bar label { display: flex; gap: 5px; align-items: center; color: var(--soft); max-width: 100%; }
+  #bar select { color: var(--ink); max-width: 15em; min-width: 0; }
   #screens { font-weight: 600; }
   #text-size { width: 96px; accent-color: var(--accent); }
   .push { margin-left: auto; }
   #skip { position: absolute; left: -99em; z-index: 20; background: var(--paper); color: var(--accent); padding: 6px 10px; } #skip:focus { left: 4px; top: 4px; }
   .group { display: inline-flex; } .group button { border-radius: 0; margin-left: -1px; min-width: 30px; }
   .group button:first-child { border-radius: 6px 0 0 6px; } .group button:last-child { border-radius: 0 6px 6px 0; }
-  details.menu { position: relative; }
-  details.menu > summary { list-style: none; } details.menu > summary::-webkit-details-marker { display: none; }
+    details.menu > summary { list-style: none; } details.menu > summary::-webkit-details-marker { display: none; }
   details.menu > div {
-    position: absolute; right: 0; top: calc(100% + 4px); background: var(--paper); border: 1px solid var(--line);
+    position: absolute; right: 14px; top: calc(100% - 4px); max-width: calc(100vw - 28px); background: var(--paper); border: 1px solid var(--line);
     border-radius: 8px; box-shadow: var(--shade); padding: 8px 12px; display: grid; gap: 4px; min-width: 190px;
   }
   details.menu > div > label { justify-content: space-between; }
@@ -97,10 +96,10 @@ enum PageText {
   .ruler .part { position: absolute; top: 0; height: 9px; border: 1px solid var(--line); background: var(--paper); padding: 0; border-radius: 2px; }
   .ruler .part.wrong { background: repeating-linear-gradient(45deg, var(--wrong) 0 3px, var(--paper) 3px 6px); }
   .ruler .part.doubtful { background: repeating-linear-gradient(90deg, var(--doubtful) 0 3px, var(--paper) 3px 6px); }
-  .ruler .tick { position: absolute; top: 0; width: 1px; height: 13px; background: var(--ink); }
+  .ruler .tick { position: absolute; top: -4px; height: 29px; min-width: 20px; padding: 15px 0 0; transform: translateX(-50%); border: 0; background: none; color: inherit; font-size: 10px; line-height: 13px; font-variant-numeric: tabular-nums; }
+  .ruler .tick::before { content: ""; position: absolute; top: 0; left: calc(50% - 1px); width: 2px; height: 17px; background: var(--ink); } .ruler .tick:hover { color: var(--accent); } .ruler .tick:hover::before { background: var(--accent); }
   .ruler .legend { position: absolute; top: 26px; left: 0; display: flex; gap: 4px; align-items: center; white-space: nowrap; } .ruler .legend .part { position: static; width: 14px; margin-left: 8px; }
   .ruler .now { position: absolute; top: -3px; width: 2px; height: 15px; background: var(--accent); }
-  .ruler .at { position: absolute; top: 12px; transform: translateX(-50%); font-variant-numeric: tabular-nums; }
 
   .overlay .tag { fill: var(--accent); } .overlay .tagtext { fill: var(--paper); font-weight: 600; }
   kbd { font: inherit; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; } .hint { margin: 0; color: var(--soft); font-size: 12px; }
@@ -140,6 +139,16 @@ enum PageText {
   }
   #card p { margin: 1px 0; } #card .soft, #inspector .soft { color: var(--soft); } #card .why { font-size: 12px; margin: 5px 0 0; padding-left: 16px; }
   #card .trouble { color: var(--wrong); }
+  #index { grid-area: stage; grid-column: 1 / -1; overflow: auto; padding: 16px 20px 40px; display: flex; flex-wrap: wrap; gap: 20px 24px; align-content: flex-start; }
+  /* Files with a screen or two stand side by side, and no name makes its file wider than its screens. */
+  #index section { max-width: 100%; } #index h2 { font-size: 13px; margin: 0 2px 6px; overflow-wrap: anywhere; width: 0; min-width: 100%; } #index h2 small, #index .kind { color: var(--soft); font-weight: 400; }
+  #index ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 14px; align-items: stretch; }
+  #index a { display: grid; grid-template-rows: auto 1fr; align-content: start; gap: 8px; width: 212px; height: 100%; padding: 9px 11px 11px; color: inherit; text-decoration: none; background: var(--paper); border: 1px solid var(--line); border-radius: 10px; }
+  #index a:hover { border-color: var(--accent); } #index .head { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; } #index .head b { font-weight: 600; overflow-wrap: anywhere; }
+  #index .picture { width: auto; min-height: 60px; display: grid; justify-items: center; align-items: start; overflow: hidden; } #index .badge, #index-counts .badge { font-size: 11px; font-weight: 600; white-space: nowrap; }
+  .badge.wrong { color: var(--wrong); } .badge.doubtful { color: var(--doubtful); }
+  body.index > #stage, body.index > #side, body.index > #skip, body:not(.index) > #index, body.index #bar > :not(.of-index), body.index #bar .menu > div > :not(.of-index), body:not(.index) #bar > .only-index { display: none; }
+  #index-title { font-size: 13px; margin: 0; overflow-wrap: anywhere; } #index-counts { display: flex; gap: 10px; } #home { color: var(--accent); text-decoration: none; white-space: nowrap; }
   @media (max-width: 820px) {
     body { grid-template: "bar" auto "note" auto "stage" minmax(0, 1fr) "side" auto / minmax(0, 1fr); }
     #side { width: auto; max-height: 34vh; border-left: 0; border-top: 1px solid var(--line); }
@@ -150,6 +159,8 @@ enum PageText {
 <body>
 <a id="skip" href=#findings-heading>Findings</a>
 <header id="bar">
+  <a id="home" href=# hidden>‹ All screens</a>
+  <h1 id="index-title" class="of-index only-index"></h1><span id="index-counts" class="of-index only-index" role="status"></span>
   <label><span class="out-of-sight">Screen</span><select id="screens"></select></label>
   <label>Device <select id="device"></select></label>
   <label>Text <input id="text-size" type="range" min="0" max="12" value="0" aria-label="Text size"><output id="text-size-name">as listed</output></label>
@@ -158,12 +169,12 @@ enum PageText {
   </select></label>
   <label id="language-label">Language <select id="language"></select></label>
   <label id="state-label">State <select id="state"></select></label>
-  <span class="push"></span>
-  <details class="menu"><summary>View</summary><div>
+  <span class="push of-index"></span>
+  <details class="menu of-index"><summary>View</summary><div>
     <div id="layers" role="group" aria-label="Layers"></div>
     <p class="hint"><kbd>n</kbd> names and edges of all views<br><kbd>f</kbd> findings, <kbd>s</kbd> this device alone, <kbd>0</kbd> fit</p>
     <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
-    <label>Appearance <select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+    <label class="of-index">Appearance <select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
   </div></details>
   <span class="group" role="group" aria-label="Zoom"><button id="smaller" aria-label="Smaller">−</button><button id="fit">Fit</button><button id="larger" aria-label="Larger">+</button></span>
 </header>
@@ -179,7 +190,8 @@ enum PageText {
   <section id="moved" hidden><h2>What moved</h2><div id="moved-table"></div></section>
   <section id="inspector" aria-live="polite"></section>
 </aside>
-<main id="stage" tabindex="-1"><div id="figures"></div><p id="empty">Waiting for the screen…</p></main>
+<main id="index" tabindex="-1" aria-label="All screens"></main>
+<main id="stage" tabindex="-1" aria-label="Pictures"><div id="figures"></div><p id="empty">Waiting for the screen…</p></main>
 <div id="card" hidden></div>
 <script type="application/json" id="data" nonce="NONCE">null</script>
 <script nonce="NONCE">
@@ -257,15 +269,21 @@ async function question(content) {
   }
 }
 
+/** What belongs to a screen and arrives when the page is back at the index. */
+const ofScreen = new Set(['screen', 'picture', 'caret', 'ruler', 'broken']);
+
 function receive(event) {
+  if (isAtIndex() && ofScreen.has(event.kind)) return;
   switch (event.kind) {
     case 'hello':
       state.page = event.page;
       state.hello = event;
       $('undo').hidden = !event.canUndo;
       fillChoices();
-      if (!data) question({ method: 'choose', ...choice(), layers: [...state.layers] });
+      if (event.hasIndex) go(); else if (!data) chooseAll();
       break;
+    case 'index': showIndex(event); break;
+    case 'file': showFile(event); break;
     case 'screen': showScreen(event); break;
     case 'picture': showPicture(event); break;
     case 'images': $('images').innerHTML = event.svg; break;
@@ -342,15 +360,126 @@ function choose() {
 }
 for (const id of ['device', 'direction', 'language', 'state']) $(id).addEventListener('change', choose);
 $('text-size').addEventListener('input', choose);
+const chooseAll = () => question({ method: 'choose', ...choice(), layers: [...state.layers] });
 $('screens').addEventListener('change', () => {
   state.chosen = state.finding = null;
-  question({ method: 'choose', screen: $('screens').value });
+  if (state.hello.hasIndex) location.hash = addressOf(addressed().file, $('screens').value);
+  else question({ method: 'choose', screen: $('screens').value });
 });
 $('compare').addEventListener('change', compareAll);
 $('appearance').addEventListener('change', () => {
   document.documentElement.className = $('appearance').value;
   state.figures.forEach(paint);
+  for (const drawn of document.querySelectorAll('#index svg')) dress({ drawn });
 });
+
+// MARK: The index
+
+/** The address of a screen below that of the index: a link, the way back and a reload work as for any page. */
+const addressOf = (file, screen) => '#' + new URLSearchParams({ file, screen });
+const addressed = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+const isAtIndex = () => document.body.classList.contains('index');
+
+/** Shows what the address names. */
+async function go() {
+  if (!state.hello?.hasIndex) return;
+  const { file, screen } = addressed();
+  document.body.classList.toggle('index', !file);
+  $('home').hidden = !file;
+  note();
+  hover(null);
+  state.screen = null;
+  if (!file) {
+    document.title = 'Screens – Preview';
+    await question({ method: 'index' });
+    // Back where the reader left.
+    return linkTo($('index'), state.left)?.focus();
+  }
+  state.left = location.hash;
+  clearScreen();
+  const answer = await question({ method: 'open', file, screen });
+  if (!answer) return;
+  $('undo').hidden = !answer.canUndo;
+  chooseAll();
+}
+window.addEventListener('hashchange', go);
+
+function clearScreen() {
+  state.figures.forEach(({ element }) => element.remove());
+  state.figures = [];
+  state.solo = state.chosen = state.finding = state.sized = state.plan = null;
+  state.isFitted = true;
+  $('inspector').replaceChildren();
+}
+
+const linkTo = (element, address) => [...element.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
+
+/** One section for each file; what is known of a file that stays is kept. */
+function showIndex({ title, files }) {
+  const known = state.files ?? new Map();
+  state.files = new Map(files.map((name) => [name, known.get(name) ?? { name, section: make('section') }]));
+  $('index-title').textContent = title;
+  $('index').replaceChildren(...[...state.files.values()].map(({ section }) => section));
+  countAll();
+}
+
+function showFile(event) {
+  const file = state.files?.get(event.file);
+  if (!file) return;
+  file.event = event;
+  const heading = make('h2', '', event.file + ' '), list = make('ul');
+  heading.append(...badges(event));
+  if (!event.screens.length) heading.append(make('small', '', 'no screen'));
+  list.append(...event.screens.map((screen, number) => card(event.file, screen, number)));
+  const isInUse = file.section.contains(document.activeElement) && document.activeElement.getAttribute('href');
+  // The old pictures stay until the new ones are there.
+  const old = new Map([...file.section.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.querySelector('svg')]));
+  for (const link of list.querySelectorAll('a')) { const svg = old.get(link.getAttribute('href')); if (svg) link.lastChild.append(svg); }
+  file.section.setAttribute('aria-label', event.file);
+  file.section.replaceChildren(heading, ...(event.screens.length ? [list] : []));
+  if (isInUse) linkTo(list, isInUse)?.focus();
+  countAll();
+}
+
+function card(file, { name, kind, ...counts }, number) {
+  const item = make('li'), link = make('a'), head = make('span', 'head'), picture = make('span', 'picture');
+  link.href = addressOf(file, name);
+  head.append(make('b', '', name), ...(kind === 'screen' ? [] : [make('span', 'kind', kind)]), ...badges(counts));
+  picture.setAttribute('aria-hidden', true);
+  link.append(head, picture);
+  item.append(link);
+  seen.observe(Object.assign(picture, { place: { file, number } }));
+  return item;
+}
+
+const plural = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
+const badges = ({ errors, warnings }) => [[errors, 'error', 'wrong'], [warnings, 'warning', 'doubtful']]
+  .filter(([number]) => number).map(([number, word, tone]) => make('span', `badge ${tone}`, plural(number, word)));
+
+function countAll() {
+  const files = [...state.files.values()].map(({ event }) => event), known = files.filter(Boolean), screens = known.flatMap((file) => file.screens);
+  const sum = (name) => [...known, ...screens].reduce((sum, part) => sum + (part[name] ?? 0), 0);
+  const words = known.length < files.length ? `reading file ${known.length + 1} of ${files.length}` : ['screen', 'cell', 'component'].map((kind) => [screens.filter((screen) => screen.kind === kind).length, kind])
+    .filter(([number, kind]) => number || kind === 'screen').map(([number, kind]) => plural(number, kind)).join(', ');
+  // It is read out once, when all files are read.
+  $('index-counts').setAttribute('aria-busy', known.length < files.length);
+  $('index-counts').replaceChildren(make('span', '', words), ...badges({ errors: sum('errors'), warnings: sum('warnings') }));
+}
+
+/** Pictures are asked for when their cards come into sight. */
+const seen = new IntersectionObserver((entries) => entries.forEach(async ({ target, isIntersecting }) => {
+  if (!isIntersecting) return;
+  seen.unobserve(target);
+  const answer = await question({ method: 'small', ...target.place });
+  if (!answer?.svg) return;
+  const [svg] = parsed(answer.svg), { width, height } = svg.viewBox.baseVal;
+  const zoom = Math.min(1, 188 / width, 300 / height);
+  svg.setAttribute('width', width * zoom);
+  svg.setAttribute('height', height * zoom);
+  target.style.setProperty('--unit', unitAt(zoom));
+  dress({ drawn: svg });
+  target.replaceChildren(svg, ...(answer.images ? parsed(answer.images) : []));
+}), { rootMargin: '300px' });
 
 // MARK: The screen
 
@@ -367,12 +496,7 @@ function showScreen(event) {
   $('screens').value = event.screen;
   fillSelect('language', event.languages);
   fillSelect('state', event.states);
-  if (isOther) {
-    state.figures.forEach(({ element }) => element.remove());
-    state.figures = [];
-    state.solo = state.chosen = state.finding = state.sized = null;
-    state.isFitted = true;
-  }
+  if (isOther) clearScreen();
   while (state.figures.length > event.environments.length) state.figures.pop().element.remove();
   event.environments.forEach((environment, index) => {
     state.figures[index] ??= makeFigure(index);
@@ -442,6 +566,7 @@ function makeFigure(index) {
   figure.verdict = make('span', 'bad');
   const tools = figure.tools = make('span', 'tools');
   for (const [text, title, act] of [
+    ['ruler', 'Show at which widths findings begin and end', () => toggleRuler(figure)],
     ['solo', 'Show this one alone', () => solo(index)], ['SVG', 'Copy as SVG', () => copySVG(figure)],
     ['PNG', 'Copy as PNG', () => copyPNG(figure)]]) {
     const button = make('button', '', text);
@@ -457,6 +582,7 @@ function makeFigure(index) {
   figure.overlay = document.createElementNS(SVG, 'svg');
   figure.overlay.setAttribute('class', 'overlay');
   figure.list = make('ul', 'out-of-sight');
+  figure.list.setAttribute('aria-label', 'Views');
   figure.ruler = make('div', 'ruler');
   figure.ruler.hidden = true;
   figure.across = grip(figure, 'across');
@@ -681,6 +807,9 @@ function spoken({ name, kind, frame: [x, y, width, height], open }) {
 
 // MARK: Zoom
 
+/** Marks are as large on the page at any zoom, and never larger than a small device can carry. */
+const unitAt = (zoom) => Math.min(2.2, Math.max(0.4, 1 / zoom));
+
 function resize(figure) {
   if (!figure.drawn) return;
   const { width, height } = figure.box;
@@ -691,19 +820,21 @@ function resize(figure) {
   }
   const screenWidth = width * state.zoom;
   figure.element.style.width = Math.max(screenWidth, 120) + 'px';
-  // Marks are as large on the page at any zoom, and never larger than a small device can carry.
-  figure.picture.style.setProperty('--unit', Math.min(2.2, Math.max(0.4, 1 / state.zoom)));
+  figure.picture.style.setProperty('--unit', unitAt(state.zoom));
   place(figure);
 }
 
-/** The largest zoom at which all pictures are in sight; never so small that nothing is to be read. */
+/** At this zoom, body text (17 pt) is 8 pixels high: below it nobody reads. */
+const leastFit = 0.45;
+
+/** The largest zoom at which all pictures are in sight and can be read; the rest is scrolled to. */
 function fit() {
   state.isFitted = true;
   const stage = $('stage');
   const width = stage.clientWidth - 42, height = stage.clientHeight - 58;
   const shown = state.figures.filter((figure) => figure.drawn && !figure.element.classList.contains('solo-out'));
   let zoom = 1.6;
-  for (; zoom > 0.3; zoom *= 0.97) {
+  for (; zoom > leastFit; zoom *= 0.97) {
     const sections = groups().map(({ name, figures }) => {
       const boxes = figures.filter((figure) => shown.includes(figure)).map(({ box }) => [Math.max(box.width * zoom, 120), box.height * zoom + 30]);
       const [w, h] = packed(boxes, width);
@@ -712,7 +843,7 @@ function fit() {
     const [w, h] = packed(sections, width);
     if (w <= width && h <= height) break;
   }
-  state.zoom = zoom;
+  state.zoom = Math.max(zoom, leastFit);
   state.figures.forEach(resize);
 }
 
@@ -759,6 +890,9 @@ window.addEventListener('keydown', (event) => {
   act();
   event.preventDefault();
 });
+
+// The address names a screen, so that the way to the findings must not change it.
+$('skip').addEventListener('click', (event) => { event.preventDefault(); $('findings-heading').focus(); });
 
 /** Menus close on Escape and when something else is meant. */
 const menus = () => document.querySelectorAll('details.menu[open]');
@@ -1200,12 +1334,30 @@ async function askRuler(figure, isAcross) {
   await question({ method: 'ruler', index: figure.index, axis: figure.rulerAxis, least: Math.max(80, Math.round(length * 0.5)), most: Math.round(length * 1.6) });
 }
 
+function toggleRuler(figure) {
+  if (figure.ruler.hidden) askRuler(figure, true); else figure.ruler.hidden = true;
+}
+
 function showRuler({ index, marks }) {
   const figure = state.figures[index];
   if (!figure) return;
   figure.marks = marks;
   figure.ruler.hidden = false;
   drawRuler(figure);
+}
+
+/** A size at which findings begin or end. A click goes to the nearest whole size at which the graver of both sides holds. */
+function breakpoint(figure, isAcross, below, above) {
+  // The same finding has other figures at another size.
+  const key = ({ code, message }) => code + message.replace(/[\d.]+/g, '');
+  const only = (mark, other) => mark.findings.filter((finding) => !other.findings.some((known) => key(known) === key(finding)));
+  const lost = only(below, above), found = only(above, below), least = (findings) => Math.min(9, ...findings.map(({ severity }) => severity));
+  const length = least(lost) < least(found) ? Math.ceil(above.least) - 1 : Math.floor(above.least) + 1;
+  const tick = make('button', 'tick'), words = (word, findings) => findings.map(({ sign, message }) => `${word}: ${sign} ${message}`);
+  tick.title = [`${number(above.least)} pt`, ...words('below', lost), ...words('above', found)].join('\n');
+  tick.setAttribute('aria-label', tick.title);
+  tick.addEventListener('click', () => setSize(figure, { ...sizeOf(figure), [isAcross ? 'width' : 'height']: length }));
+  return tick;
 }
 
 function drawRuler(figure) {
@@ -1225,13 +1377,11 @@ function drawRuler(figure) {
       setSize(figure, isAcross ? { ...size, width: length } : { ...size, height: length });
     });
     if (!index) return [part];
-    // Where a finding begins or ends.
-    const tick = make('span', 'tick'), label = make('span', 'at', number(least));
-    tick.style.left = label.style.left = `${at(least)}px`;
+    const tick = breakpoint(figure, isAcross, figure.marks[index - 1], figure.marks[index]);
+    tick.style.left = `${at(least)}px`;
     // One label would lie on the other.
-    if (at(least) - lastLabel < 34) return [part, tick];
-    lastLabel = at(least);
-    return [part, tick, label];
+    if (at(least) - lastLabel >= 34) { tick.textContent = Math.round(least); lastLabel = at(least); }
+    return [part, tick];
   });
   const now = make('span', 'now'), size = sizeOf(figure);
   now.style.left = `${at(isAcross ? size.width : size.height) - 1}px`;

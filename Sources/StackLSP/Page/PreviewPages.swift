@@ -10,6 +10,8 @@ struct PreviewPages: Sendable {
   var open: [PreviewPage] = []
   /// What a page that opens now shows.
   var subject: (file: FileID, screen: String?)?
+  /// The index from which pages open screens, if they were opened on a folder or on a file with several.
+  var index: ScreenIndex?
   /// The view around the editor's caret.
   var caret: (span: FileSpan, sections: SectionMap)?
   var mail: [PageMail] = []

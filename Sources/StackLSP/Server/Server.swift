@@ -40,13 +40,19 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
   return status
 }
 
-/// Serves the preview's page of a file on disk, without an editor, until the process ends.
+/// What the preview's page opens on.
+enum PreviewSubject {
+  case screen(FileID, name: String?)
+  case index(ScreenIndex)
+}
+
+/// Serves the preview's page of files on disk, without an editor, until the process ends.
 ///
 /// - Parameters:
 ///   - address: an address that an earlier run announced, to take over.
 ///   - announce: receives the address of the page.
 func servePreview(
-  of file: FileID, screen: String?, takingOver address: String?, announce: (String) -> Void
+  of subject: PreviewSubject, takingOver address: String?, announce: (String) -> Void
 ) throws(ResponseError) -> Int32 {
   OwnProcess.outlivesReaders()
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 32 << 20),
@@ -58,7 +64,11 @@ func servePreview(
   loop.session.phase = .running
   loop.session.pages.writesFiles = true
   loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }
-  announce(try loop.session.showPreview(file, screen: screen, takingOver: address))
+  switch subject {
+  case .screen(let file, let name):
+    announce(try loop.session.showPreview(file, screen: name, takingOver: address))
+  case .index(let index): announce(try loop.session.showIndex(index, takingOver: address))
+  }
   return loop.run()
 }
 

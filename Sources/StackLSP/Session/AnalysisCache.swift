@@ -85,6 +85,16 @@ struct AnalysisCache: Sendable {
     return reach
   }
 
+  /// The files that are read or looked up for a file, with a stamp of their content; nil for a missing one.
+  mutating func stamps(
+    of file: FileID, in files: inout FileTable
+  ) -> [FileID: DiskFile.Stamp?] {
+    let read =
+      reach(of: file, in: &files).files + [projects.project(of: file).file].compactMap(\.self)
+    return Dictionary(
+      read.map { ($0, DiskFile.stamp($0.name)) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The model of the present text.
   mutating func model(
     of file: FileID, in files: inout FileTable

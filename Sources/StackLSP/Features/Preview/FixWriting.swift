@@ -18,13 +18,16 @@ extension Session {
     pages.written.append(WrittenFix(file: file, before: before, after: after))
   }
 
-  /// Undoes the last fix.
-  mutating func undoFix() throws(ResponseError) {
-    guard let last = pages.written.last else {
+  func canUndo(in file: FileID) -> Bool { pages.written.contains { $0.file == file } }
+
+  /// Undoes the last fix of a file.
+  mutating func undoFix(in file: FileID) throws(ResponseError) {
+    guard let place = pages.written.lastIndex(where: { $0.file == file }) else {
       throw ResponseError(.requestFailed, "There is no fix to take back.")
     }
+    let last = pages.written[place]
     try replace(last.file, last.after, with: last.before)
-    pages.written.removeLast()
+    pages.written.remove(at: place)
   }
 
   private func replace(

@@ -11,12 +11,7 @@ extension Session {
     _ file: FileID, screen: String?, takingOver address: String? = nil
   ) throws(ResponseError) -> String {
     pages.subject = (file, screen)
-    if pages.opened == nil {
-      pages.opened = pages.openDoor(address.flatMap(PageDoor.init(address:)))
-    }
-    guard let door = pages.opened?.door else {
-      throw ResponseError(.requestFailed, "There is no port for the preview on this machine.")
-    }
+    let door = try openDoor(takingOver: address)
     for index in pages.open.indices { pages.open[index].turn(to: file, screen) }
     guard address == nil, !pages.open.contains(where: \.isInBrowser) else { return door.address }
     let message: JSON = ["type": 3, "message": .string("The preview is at \(door.address)")]
@@ -33,6 +28,17 @@ extension Session {
     return door.address
   }
 
+  /// The door to pages in a browser, opened if it is not yet.
+  mutating func openDoor(takingOver address: String?) throws(ResponseError) -> PageDoor {
+    if pages.opened == nil {
+      pages.opened = pages.openDoor(address.flatMap(PageDoor.init(address:)))
+    }
+    guard let door = pages.opened?.door else {
+      throw ResponseError(.requestFailed, "There is no port for the preview on this machine.")
+    }
+    return door
+  }
+
   /// Opens a page in the client's own panel, which is updated by `stack/pageEvent`.
   mutating func openClientPage(_ file: FileID, screen: String?) -> Int {
     pages.lastClientPage += 1
@@ -47,9 +53,15 @@ extension Session {
   mutating func receive(_ event: PageEvent) {
     switch event {
     case .opened(let id):
-      guard let subject = pages.subject else { return }
-      open(.stream(id), subject.file, subject.screen)
-    case .closed(let id): pages.open.removeAll { $0.reader == .stream(id) }
+      if let subject = pages.subject {
+        open(.stream(id), subject.file, subject.screen)
+      } else {
+        tell(.stream(id), helloMessage(to: .stream(id)), kind: "hello")
+        openIndex(.stream(id))
+      }
+    case .closed(let id):
+      pages.open.removeAll { $0.reader == .stream(id) }
+      pages.index?.readers.removeAll { $0 == .stream(id) }
     case .asked(let question, let connection):
       let reader = question["page"]?.integerValue.map(PreviewPage.Reader.stream)
       let answer: JSON
@@ -70,7 +82,11 @@ extension Session {
   }
 
   mutating func tell(_ page: PreviewPage, _ message: JSON, kind: String) {
-    switch page.reader {
+    tell(page.reader, message, kind: kind)
+  }
+
+  mutating func tell(_ reader: PreviewPage.Reader, _ message: JSON, kind: String) {
+    switch reader {
     case .stream(let id): pages.mail.append(.event(message, kind: kind, to: id))
     case .client(let id):
       notify("stack/pageEvent", ["page": .integer(id), "event": message])
@@ -97,7 +113,9 @@ extension Session {
   }
 
   /// The file of a page that waits for its other environments.
-  var fileAwaitedByPage: FileID? { pages.open.first(where: \.awaitsAnalysis)?.file }
+  var fileAwaitedByPage: FileID? {
+    pages.open.first(where: \.awaitsAnalysis)?.file ?? pages.index?.awaited
+  }
 
   /// Lets the pages of a file be drawn, because all its environments are known.
   mutating func pagesAnalysed(_ file: FileID) {
@@ -106,6 +124,7 @@ extension Session {
       pages.open[index].awaitsAnalysis = false
       pages.open[index].isDue = true
     }
+    if pages.index?.awaited == file { pages.index?.awaited = nil }
   }
 
   /// Checks the files on disk, because without an editor no message reports a change.
@@ -116,6 +135,7 @@ extension Session {
         pages.open[index].isDue = true
       }
     }
+    lookAtIndex()
   }
 
   /// Handles a move of the editor's caret: pages mark the view around it, and switch to its screen.

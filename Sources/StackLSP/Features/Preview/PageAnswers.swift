@@ -18,9 +18,15 @@ extension Session {
     case "try": return try tryFix(question, reader)
     case "apply": return try applyFix(question, reader)
     case "undo":
-      try undoFix()
-      return ["canUndo": .bool(!pages.written.isEmpty)]
+      let file = try page(reader).file
+      try undoFix(in: file)
+      return ["canUndo": .bool(canUndo(in: file))]
     case "compare": return try compare(question, reader)
+    case "index":
+      if let reader { openIndex(reader) }
+      return [:]
+    case "open": return try openIndexed(question, reader)
+    case "small": return try smallPicture(question)
     case let method:
       throw ResponseError(.methodNotFound, "There is no question \"\(method)\".")
     }

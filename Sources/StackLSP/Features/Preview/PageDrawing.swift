@@ -3,13 +3,14 @@ import LayoutEngine
 import StackDSL
 
 extension Session {
-  /// One slice of the pages' pending work: a picture, or one width of a ruler. False if nothing is due.
+  /// One slice of the pages' pending work: a picture, one width of a ruler, or a file of the index. False if
+  /// nothing is due.
   mutating func drawPages() -> Bool {
     guard
       let index = pages.open.firstIndex(where: {
         $0.isDue || $0.next != nil || $0.ruler != nil
       })
-    else { return false }
+    else { return readIndex() }
     var page = pages.open[index]
     if page.isDue {
       prepare(&page)

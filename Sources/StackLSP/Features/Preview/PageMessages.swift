@@ -20,7 +20,8 @@ extension Session {
     return [
       "kind": "hello", "page": .integer(id), "version": .string(version),
       "canEdit": .bool(client.applyEdit || pages.writesFiles),
-      "canUndo": .bool(!pages.written.isEmpty), "canReveal": .bool(client.showDocument),
+      "canUndo": .bool(pages.subject.map { canUndo(in: $0.file) } ?? false),
+      "hasIndex": .bool(pages.index != nil), "canReveal": .bool(client.showDocument),
       "devices": DeviceTitles.json,
       "textSizes": .array(TextSize.allCases.map { .string($0.rawValue) }),
       "layers": .array(PictureLayer.allCases.map { .string($0.rawValue) }),
