@@ -131,7 +131,7 @@ extension Subcommand {
       console.progress("\(index + 1)/\(names.count) \(name.printable)")
       let file = try files.file(named: name, console)
       let analysis = files.solved(file).analysis
-      let results = try shown(analysis, arguments)
+      let results = try shown(analysis, arguments).map(analysis.withFaultsOfText)
       gallery.add(results, of: name, assets(beside: name, of: results, analysis, console))
       files.finish(file)
     }

@@ -331,6 +331,30 @@ struct PageSessionTests {
     #expect(player.ask("why", ["index": 0, "view": "bar"])?["error"] != nil)
   }
 
+  /// One misspelled property in a component with two instances, one in a screen of its own.
+  @Test func aFaultInAComponentIsMarkedAtItsInstances() throws {
+    let text = """
+      component Chip { hstack body { label name { text: "Chip"; fontt: body } } }
+      screen Two {
+        size: 320 x 100
+        vstack list { leading == superview.leading; top == superview.top; Chip first; Chip second }
+      }
+      screen None { size: 320 x 100; label name { text: "x"; leading == superview.leading; top == superview.top } }
+      """
+    var player = try PagePlayer(text)
+    player.openPage()
+    let finding = try #require(player.events("screen").last?["findings"]?.arrayValue?.first)
+    #expect(finding["code"] == "unknown-property")
+    #expect(finding["views"] == ["list.first.name", "list.second.name"])
+    let svg = player.events("picture").last?["svg"]?.stringValue ?? ""
+    #expect(svg.components(separatedBy: "class=\"finding other wrong\"").count == 3)
+    let fixes = player.ask("fixes", ["finding": 0])?["fixes"]?.arrayValue ?? []
+    #expect(fixes.map { $0["title"] } == ["Change `fontt` to `font`"])
+    player.forget()
+    _ = player.ask("choose", ["screen": "None"])
+    #expect(player.events("screen").last?["findings"] == [])
+  }
+
   private func frame(_ event: JSON?, _ index: Int) -> [Double]? {
     guard let views = event?["views"]?.arrayValue, views.indices.contains(index) else { return nil }
     return views[index]["frame"]?.arrayValue?.compactMap(\.doubleValue)

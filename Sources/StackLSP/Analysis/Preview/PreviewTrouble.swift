@@ -3,14 +3,18 @@ import StackDSL
 
 extension PreviewDrawing {
   /// Draws every finding at its views. Ties and conflicts are also drawn from the layout, whichever rule
-  /// reports them.
+  /// reports them; on a page, which lists the findings beside the picture, only ties that it lists.
   mutating func drawTrouble() {
     let conflicting = Set(
       layout.outcome.conflicts.flatMap(\.members).flatMap {
         layout.problem.views(of: $0.origin)
       })
-    let open = Set(layout.outcome.ambiguities.flatMap(\.group).map(\.view))
     let reports = reportsByView
+    let open = Set(
+      layout.outcome.ambiguities.map { $0.group.map(\.view) }.filter { group in
+        !options.isInPage
+          || group.contains { reports[$0]?.first.map { $0.tone != "remark" } ?? false }
+      }.joined())
     for (id, frame) in visibleViews {
       let reports = reports[id] ?? []
       var mark = reports.first?.mark

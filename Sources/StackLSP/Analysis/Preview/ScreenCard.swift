@@ -45,10 +45,12 @@ extension [ScreenResult] {
 }
 
 extension Analysis {
-  /// The screens with their own findings, and the components alone.
+  /// The screens with their findings, and the components alone.
   var overview: [ScreenResult] {
     let found = Dictionary(grouping: findings, by: \.screen)
-    return screens.map { ScreenResult($0, findings: found[$0.screen.name] ?? []) }
+    let results =
+      screens.map { ScreenResult($0, findings: found[$0.screen.name] ?? []) }
       + components.map { ScreenResult($0, findings: []) }
+    return results.map(withFaultsOfText)
   }
 }

@@ -70,7 +70,8 @@ extension Session {
     let assets = catalog.assets(of: [layouts.screen], recorded: analysis.model.namedColors)
     page.catalog = catalog
     let current = ShownPage(
-      result: shown, analysis: analysis, sources: sources, places: places, assets: assets)
+      result: analysis.withFaultsOfText(shown), analysis: analysis, sources: sources,
+      places: places, assets: assets)
     if let images = current.imagesMessage, images != page.images {
       page.images = images
       tell(page, images, kind: "images")
