@@ -1,4 +1,5 @@
-"""The story of the live preview: Neovim at one end, the page in a real browser at the other.
+"""The story of the live preview: Neovim at one end, the page in a real browser at the other: Chromium, or the one that
+BROWSER names.
 
 Run by scripts/e2e in a folder that holds copies of Examples/ and of documents/. Every wait is for a condition,
 and bounded.
@@ -15,6 +16,7 @@ import urllib.parse
 
 sys.path.insert(0, os.environ['STORIES'])
 from browser import LIMIT, Browser  # noqa: E402
+from firefox import Firefox  # noqa: E402
 
 WORK, ROOT, SERVER = os.environ['WORK'], os.environ['ROOT'], os.environ['STACK_LSP']
 SCREEN = '''screen Tie {
@@ -173,6 +175,124 @@ def frames(width):
     return [view['frameInScreen'] for view in views]
 
 
+NARROW = '''screen Narrow {
+    size: 390 x 200
+    hstack row {
+        leading == superview.leading + 20
+        trailing == superview.trailing - 20
+        top == superview.top + 20
+        view a { width == 150; height == 30 }
+        view b { width == 150; height == 30 }
+        spacer rest
+    }
+}
+'''
+FAULTY = '''component Chip { hstack body { label name { text: "Chip"; fontt: body } } }
+screen Two {
+    size: 320 x 100
+    vstack list { leading == superview.leading; top == superview.top; Chip first; Chip second }
+}
+'''
+
+
+def folder(browser):
+    """`preview DIR`: the index of a folder, without an editor."""
+    global story
+    screens = f'{WORK}/app'
+    os.makedirs(f'{screens}/inner')
+    for name, text in {'Tie.stack': SCREEN, 'inner/Two.stack': FAULTY, 'inner/Narrow.stack': NARROW}.items():
+        with open(f'{screens}/{name}', 'w') as file:
+            file.write(text)
+    subprocess.run(['cp', 'tie.storyboard', f'{screens}/Tie.storyboard'], check=True)
+    server = subprocess.Popen([os.environ['REAL_STACK_LSP'], 'preview', screens], stdout=subprocess.PIPE, text=True)
+    try:
+        address = server.stdout.readline().strip()
+        index(browser, screens, address)
+        fault(browser)
+        breakpoints(browser)
+        narrow(browser, address)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def cards(browser):
+    return browser.value('''[...document.querySelectorAll('#index a')].map((link) => [
+        link.closest('section').getAttribute('aria-label'), link.querySelector('b').textContent,
+        [...link.querySelectorAll('.badge.wrong, .badge.doubtful')].map((badge) => badge.textContent).join()])''')
+
+
+def index(browser, screens, address):
+    global story
+    story = 'the index of a folder shows every screen'
+    browser.open(address)
+    browser.wait('document.querySelectorAll("#index section > h2").length === 4', 'all files')
+    browser.wait('[...document.querySelectorAll("#index a")].every((link) => link.querySelector("svg"))', 'all pictures')
+    known = cards(browser)
+    check(['Tie.stack', 'Tie', '1 warning'] in known and any(file == 'Tie.storyboard' for file, *_ in known), known)
+
+    story = 'the index follows the files'
+    with open(f'{screens}/Tie.stack', 'w') as file:
+        file.write(SCREEN.replace('"Mathematician"', '"Mathematician" { hugging.horizontal: 249 }'))
+    browser.wait('![...document.querySelectorAll("#index section")].find((file) => file.getAttribute("aria-label") === "Tie.stack")'
+                 '.querySelector(".badge.doubtful")', 'the warning to be gone')
+    with open(f'{screens}/New.stack', 'w') as file:
+        file.write(NARROW.replace('Narrow', 'New'))
+    browser.wait('document.querySelectorAll("#index section > h2").length === 5', 'the new file')
+
+    story = 'a click on a card leads to the screen, and a link back'
+    browser.value('document.querySelector(\'#index a[href*="Two"]\').scrollIntoView()')
+    browser.click(*browser.place('document.querySelector(\'#index a[href*="Two"]\')'))
+    browser.wait('state.screen?.screen === "Two" && state.figures[0]?.svg', 'the screen')
+    browser.click(*browser.place('document.getElementById("home")'))
+    browser.wait('isAtIndex() && document.activeElement.getAttribute("href")?.includes("Two")', 'the index, at the same card')
+    browser.value('history.back()')
+    browser.wait('state.screen?.screen === "Two" && state.figures[0]?.svg', 'the screen again')
+
+
+def fault(browser):
+    global story
+    story = 'a fault in a component is marked at its instances'
+    browser.wait('document.querySelectorAll("#stage .finding.other.wrong .badge").length === 2', 'both instances')
+    words = browser.value('document.querySelector("#findings > li").textContent')
+    check('unknown-property' in words, words)
+
+
+def breakpoints(browser):
+    global story
+    story = 'a click on a breakpoint goes to that width'
+    browser.value('location.hash = addressOf("inner/Narrow.stack", "Narrow")')
+    browser.wait('state.screen?.screen === "Narrow" && state.figures[0]?.svg', 'the screen')
+    browser.value('document.querySelector(".tools button[title^=\'Show at which\']").focus()')
+    browser.value('document.activeElement.click()')
+    browser.wait('document.querySelector(".ruler .tick")', 'the marks')
+    browser.click(*browser.place('document.querySelector(".ruler .tick")'))
+    # Twice 150, and twice 20 at the sides: narrower is a conflict.
+    browser.wait('state.figures[0].size?.width === 339 && state.sized', 'the width')
+    browser.wait('[...document.querySelectorAll("#findings > li.wrong")].length > 0', 'the conflict')
+
+
+def narrow(browser, address):
+    global story
+    for width, height in [(1024, 768), (640, 400), (390, 844)]:
+        story = f'nothing is wider than a page of {width}'
+        browser.size(width, height)
+        for place in ['', addressed('Tie.stack', 'Tie')]:
+            browser.open(address + place)
+            browser.wait('isAtIndex() ? document.querySelector("#index svg") : state.figures[0]?.drawn', 'the page')
+            wide = browser.value('''[...document.querySelectorAll('#bar, #bar *, #note, #side, #index section')].filter((element) => {
+                const { width, right, left } = element.getBoundingClientRect();
+                return width > 1 && element.checkVisibility() && (right > innerWidth + 0.5 || left < 0) }).map(({ id, tagName }) => tagName + '#' + id)''')
+            check(not wide, wide)
+        browser.value('document.querySelector("details.menu").open = true')
+        left, right = browser.value('(({ left, right }) => [left, right])(document.querySelector("details.menu > div").getBoundingClientRect())')
+        check(0 <= left and right <= width, f'the menu goes from {left} to {right}')
+
+
+def addressed(file, screen):
+    return '#' + urllib.parse.urlencode({'file': file, 'screen': screen})
+
+
 def play():
     global story
     with open('Preview.stack', 'w') as file:
@@ -183,7 +303,7 @@ def play():
     editor.lua("vim.fn.cursor(3, 8) vim.cmd('StackPreview') return 1")
     address = wait_for(lambda: os.path.exists(f'{WORK}/opened') and open(f'{WORK}/opened').read().strip(), 'the address')
     check(re.fullmatch(r'http://127\.0\.0\.1:\d+/[0-9a-f]{32}/', address), address)
-    browser = Browser()
+    browser = Firefox() if os.environ.get('BROWSER') == 'firefox' else Browser()
     browser.size(1280, 800)
     browser.open(address)
     browser.wait('state.figures?.length === 1 && state.figures[0].svg', 'the picture')
@@ -230,7 +350,7 @@ def play():
     browser.wait('document.querySelector(".finding.tie")')
     browser.value('document.querySelector("#findings > li > button").click()')
     browser.wait('document.querySelector(".fixes button")')
-    browser.value('document.querySelector(".fixes button").focus()')
+    browser.pointer('mouseMoved', *browser.place('document.querySelector(".fixes button")'))
     browser.wait('document.querySelectorAll(".trial .small > svg").length === 2', 'before and after')
     browser.value('document.querySelector(".fixes button").click()')
     wait_for(lambda: 'hugging.horizontal: 249' in editor.text(), 'the fix in the buffer')
@@ -291,6 +411,8 @@ def play():
     wait_for(lambda: editor.lua("return require('stack').client(0) == nil"), 'the end of the server')
     editor.lua("vim.cmd('edit!') return 1")
     browser.wait('state.page !== null && document.getElementById("note").hidden', 'the page to be back')
+
+    folder(browser)
 
     complaints = [c for c in browser.complaints() if 'ERR_' not in json.dumps(c)]
     check(not complaints, complaints)
