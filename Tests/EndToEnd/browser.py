@@ -11,7 +11,37 @@ import time
 LIMIT = 60  # seconds that a wait may take, on a machine that is busy with something else
 
 
-class Browser:
+class Waiting:
+    """What every browser can do that tells values and moves a pointer."""
+
+    def wait(self, expression, what=None):
+        """Until a piece of JavaScript is true."""
+        end = time.monotonic() + LIMIT
+        while time.monotonic() < end:
+            try:
+                value = self.value(f'Boolean({expression})')
+                if value:
+                    return value
+            except RuntimeError as error:
+                # The page is not there yet, or another one comes.
+                if 'context' not in str(error) and 'ReferenceError' not in str(error):
+                    raise
+            time.sleep(0.02)
+        raise RuntimeError(f'still waiting: {what or expression}')
+
+    def click(self, x, y):
+        self.pointer('mouseMoved', x, y)
+        self.pointer('mousePressed', x, y, button='left', buttons=1, clickCount=1)
+        self.pointer('mouseReleased', x, y, button='left', clickCount=1)
+
+    def place(self, expression):
+        """The middle of an element."""
+        box = self.value(f'(() => {{ const b = ({expression}).getBoundingClientRect();'
+                         ' return [b.x + b.width / 2, b.y + b.height / 2] })()')
+        return box[0], box[1]
+
+
+class Browser(Waiting):
     """One page in a browser of its own, with a profile that goes with it."""
 
     def __init__(self, program=None):
@@ -73,21 +103,6 @@ class Browser:
             raise RuntimeError(details.get('exception', {}).get('description', details['text']))
         return answer['result'].get('value')
 
-    def wait(self, expression, what=None):
-        """Until a piece of JavaScript is true."""
-        end = time.monotonic() + LIMIT
-        while time.monotonic() < end:
-            try:
-                value = self.value(f'Boolean({expression})')
-                if value:
-                    return value
-            except RuntimeError as error:
-                # The page is not there yet, or another one comes.
-                if 'context' not in str(error) and 'ReferenceError' not in str(error):
-                    raise
-            time.sleep(0.02)
-        raise RuntimeError(f'still waiting: {what or expression}')
-
     def size(self, width, height, dark=False, scale=1):
         self.call('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=scale, mobile=False)
         self.call('Emulation.setEmulatedMedia', features=[
@@ -95,17 +110,6 @@ class Browser:
 
     def pointer(self, kind, x, y, **more):
         self.call('Input.dispatchMouseEvent', type=kind, x=x, y=y, **more)
-
-    def click(self, x, y):
-        self.pointer('mouseMoved', x, y)
-        self.pointer('mousePressed', x, y, button='left', buttons=1, clickCount=1)
-        self.pointer('mouseReleased', x, y, button='left', clickCount=1)
-
-    def place(self, expression):
-        """The middle of an element."""
-        box = self.value(f'(() => {{ const b = ({expression}).getBoundingClientRect();'
-                         ' return [b.x + b.width / 2, b.y + b.height / 2] })()')
-        return box[0], box[1]
 
     def offline(self, is_offline):
         self.call('Network.emulateNetworkConditions', offline=is_offline, latency=0, downloadThroughput=-1,
