@@ -391,7 +391,7 @@ def play():
     browser.open(address)
     browser.offline(False)
     browser.open(address)
-    browser.wait('state.figures.length === 1 && state.figures[0].svg', 'the picture')
+    browser.wait('state.figures?.length === 1 && state.figures[0].svg', 'the picture')
 
     story = 'strangers are refused'
     attacks(address)

@@ -389,6 +389,7 @@ async function go() {
   note();
   hover(null);
   state.screen = null;
+  clearScreen();
   if (!file) {
     document.title = 'Screens – Preview';
     await question({ method: 'index' });
@@ -396,7 +397,6 @@ async function go() {
     return linkTo($('index'), state.left)?.focus();
   }
   state.left = location.hash;
-  clearScreen();
   const answer = await question({ method: 'open', file, screen });
   if (!answer) return;
   $('undo').hidden = !answer.canUndo;
@@ -507,7 +507,7 @@ function showScreen(event) {
   listFindings();
 }
 
-const devices = () => state.screen.environments.map(({ device }) => device ?? '');
+const devices = () => (state.screen?.environments ?? []).map(({ device }) => device ?? '');
 /** Whether there are several devices, and one of them several times. */
 const isGrouped = () => { const { size } = new Set(devices()); return size > 1 && size < devices().length; };
 
