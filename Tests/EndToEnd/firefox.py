@@ -1,5 +1,6 @@
 """A headless Firefox, spoken to over WebDriver BiDi on its remote port: nothing but the standard library."""
 
+import atexit
 import base64
 import json
 import os
@@ -83,6 +84,8 @@ class Firefox(Waiting):
         self.process = subprocess.Popen(
             [program, '--headless', '--no-remote', '--profile', self.profile, '--remote-debugging-port', '0', 'about:blank'],
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+        # A story that fails leaves nothing behind.
+        atexit.register(self.process.kill)
         port = self.port()
         self.last, self.events, self.intercept = 0, [], None
         self.socket = WebSocket('127.0.0.1', port, '/session')

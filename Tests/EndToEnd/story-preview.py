@@ -5,6 +5,7 @@ Run by scripts/e2e in a folder that holds copies of Examples/ and of documents/.
 and bounded.
 """
 
+import atexit
 import json
 import os
 import re
@@ -66,6 +67,8 @@ class Neovim:
              '--cmd', f'set runtimepath^={ROOT}/editors/vim,{ROOT}/editors/nvim',
              '--cmd', f"lua vim.g.stack_lsp_cmd = {{ '{SERVER}' }}", file],
             env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # A story that fails leaves nothing behind.
+        atexit.register(self.process.kill)
         wait_for(lambda: os.path.exists(self.socket), 'Neovim')
 
     def lua(self, code):
