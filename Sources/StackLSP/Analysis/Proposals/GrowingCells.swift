@@ -15,33 +15,6 @@ extension Remedy {
     ]
   }
 
-  /// The view that ends a cell is too high up in its chain, so a lower view takes over the tie.
-  static func endingLower(with view: ViewID, _ reading: LayoutReading) -> [Remedy] {
-    let outer = reading.child(of: reading.container, around: view)
-    guard let outer else { return [] }
-    return reading.chain(through: outer, from: .top, to: .bottom).prefix { $0 != outer }
-      .reversed().flatMap { above in
-        reading.constraintsOfView[above.index].compactMap(reading.constraintIndex).compactMap {
-          index -> Remedy? in
-          let written = reading.screen.constraints[index]
-          guard written.composite == nil, written.relation != .greaterThanOrEqual,
-            written.first.view == reading.index(above), written.first.attribute == .bottom,
-            let end = written.second, end.attribute == .bottom,
-            reading.layout.id(of: end.view) == reading.container
-          else { return nil }
-          var tie = PlainConstraint(written)
-          tie.first.view = reading.index(outer)
-          var remedy = Remedy(
-            "End the cell with \(reading.name(outer)) in place of \(reading.name(above)): "
-              + "`\(reading.text(tie))`",
-            [.removeConstraint(index), .addConstraint(reading.index(outer), tie)],
-            shows: [reading.index(reading.container), reading.index(view)], axis: .vertical)
-          remedy.isCorrection = true
-          return remedy
-        }
-      }
-  }
-
   /// A cell is as high as its constraints ask for, so the view adds constraints of its own.
   static func lettingCellGrow(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)

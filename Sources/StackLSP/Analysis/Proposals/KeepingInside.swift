@@ -33,7 +33,7 @@ extension Remedy {
         }
     case .vertical:
       if reading.environment.host.isSelfSizing {
-        return endingLower(with: view, reading) + lettingCellGrow(view, reading) + ties
+        return lettingCellGrow(view, reading) + ties
       }
       let room = makingRoom(for: view, reading)
       let insets = insetting(view, beyond: side, reading)

@@ -125,7 +125,7 @@ extension Remedy {
   /// Removes the remaining room, gives it to a spacer, or shares it among all views alike.
   static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
     guard let stack = ambiguity.fillingArena else {
-      return looseningChain(ambiguity) + droppingSize(ambiguity) + takingTheRoom(ambiguity)
+      return looseningChain(ambiguity)
     }
     let ending = endingEarlier(
       stack, ambiguity.axis, ambiguity.reading, shows: ambiguity.views.map(ambiguity.reading.index))
@@ -176,48 +176,6 @@ extension Remedy {
       shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
-  }
-
-  /// A scrolling stack needs no size besides its views, which leave nothing to share.
-  private static func droppingSize(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let reading = ambiguity.reading
-    guard let arena = ambiguity.arena, arena != reading.container,
-      reading.stackProperties(arena) == nil,
-      let parent = reading.problem.views[arena.index].parent,
-      reading.problem.views[parent.index].isScrollView,
-      let (index, _) = reading.requiredSize(of: arena, ambiguity.axis),
-      reading.screen.constraints[index].relation == .equal
-    else { return [] }
-    let written = reading.screen.constraints[index].text
-    let name = reading.name(arena)
-    var remedy = Remedy(
-      "Let \(name) be as \(ambiguity.axis.extentWord) as its views need: remove `\(written)`",
-      [.removeConstraint(index)], shows: [reading.index(arena)], axis: ambiguity.axis)
-    remedy.isCorrection = true
-    return [remedy]
-  }
-
-  /// A scrolling view or a plain view between texts is meant to take the room. If both its ends are tied, a
-  /// size of its own is redundant.
-  private static func takingTheRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
-    guard let tied = ambiguity.tiedViews.first,
-      let parent = reading.problem.views[tied.index].parent, !reading.isHuge
-    else { return [] }
-    let ends: [Anchor.Attribute] =
-      axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
-    return reading.children(of: parent).compactMap { view -> Remedy? in
-      guard reading.content(view, axis).intrinsic == nil, reading.stackProperties(view) == nil,
-        ends.allSatisfy({ reading.isHeld(view, at: $0) }),
-        let index = reading.requiredSize(of: view, axis)?.constraint
-          ?? reading.shareOfSize(of: view, axis)
-      else { return nil }
-      var remedy = Remedy(
-        "Let \(reading.name(view)) take the room: remove `\(reading.screen.constraints[index].text)`",
-        [.removeConstraint(index)], shows: [reading.index(view)], axis: axis)
-      remedy.isCorrection = true
-      return remedy
-    }
   }
 
   /// Moves the priority of a content off that of the constraint.

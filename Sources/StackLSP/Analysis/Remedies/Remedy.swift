@@ -128,8 +128,6 @@ enum Change: Sendable, Hashable {
   case wrapInScrollView(ViewIndex)
   /// Puts all views of the screen into a scroll view, with new lines for some of them.
   case scrollContent(adding: [PlainConstraint])
-  /// Puts the view into a plain view of that name, with these members of its own.
-  case wrapInView(ViewIndex, named: String, with: [String])
   /// Puts the constraint into a `when` of the condition, or of its opposite.
   case confine(constraint: Int, toWhen: ConditionIndex, Bool)
   /// Moves the constraint from its `when` into one of the condition.
@@ -177,7 +175,6 @@ extension ScreenEditor: ChangeEditor {
       spans(of: dropped).flatMap { replace(view, byChild: child, without: $0, adding: added) }
     case .wrapInScrollView(let view): wrapInScrollView(view)
     case .scrollContent(let lines): scrollContent(adding: lines)
-    case .wrapInView(let view, let name, let lines): wrap(view, in: name, with: lines)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
     case .moveConstraint(let index, let condition): move(constraint: index, toWhen: condition)
@@ -227,7 +224,7 @@ extension DocumentEditor: ChangeEditor {
     case .addConstraint(let view, let constraint): add([(view, constraint)])
     case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
     case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
-      .wrapInScrollView, .scrollContent, .wrapInView, .confine, .moveConstraint:
+      .wrapInScrollView, .scrollContent, .confine, .moveConstraint:
       nil
     }
   }

@@ -102,23 +102,7 @@ extension Rule {
         && line.constraint.second == nil
       return remedy.orKeepingFilled(in: stack, besides: view, reading)
     }
-    return aligned + boxed(view, unless: line, reading, axis)
-  }
-
-  /// Another alignment changes all the views, while a plain view around this one leaves the others as they
-  /// are. Inside it, `superview` would be another view.
-  private static func boxed(
-    _ view: ViewID, unless line: ConflictCase.Written, _ reading: LayoutReading,
-    _ axis: Axis
-  ) -> [Remedy] {
-    guard !line.source.text.contains("superview") else { return [] }
-    let edges =
-      axis == .horizontal
-      ? ["leading == superview.leading", "top == superview.top", "bottom == superview.bottom"]
-      : ["top == superview.top", "leading == superview.leading", "trailing == superview.trailing"]
-    guard var remedy = Remedy.wrapping(view, edges, reading, axis: axis) else { return [] }
-    remedy.isGeneral = true
-    return [remedy]
+    return aligned
   }
 }
 

@@ -35,17 +35,6 @@ extension Rule {
 
   private static func remedies(_ reading: LayoutReading, _ view: ViewID) -> [Remedy] {
     let inner = reading.visibleArranged(in: view)
-    // One edge may give way so that the plain view can shrink to 0 pt.
-    let edges = ["leading", "trailing", "top", "bottom"].map { edge in
-      let gives =
-        edge == (reading.stackProperties(view)?.axis == .horizontal ? "trailing" : "bottom")
-      return "\(edge) == superview.\(edge)" + (gives ? " @999" : "")
-    }
-    let wrapped = [Remedy.wrapping(view, edges, reading)].compactMap(\.self).map { remedy in
-      var remedy = remedy
-      remedy.isGeneral = true
-      return remedy
-    }
     return [
       Remedy(
         "Hide \(shortList(inner.map(reading.name))) as well",
@@ -54,7 +43,7 @@ extension Rule {
         "Set the spacing of \(reading.name(view)) to 0",
         [.set(reading.index(view), .spacing, "0")]
       ),
-    ] + wrapped
+    ]
   }
 
   private static func message(
