@@ -24,8 +24,7 @@ struct Candidate: Comparable {
     let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
     let deletes: Double = remedy.deletes ? 1 : 0
     // A search returns edits by how often people make them.
-    return remedy.isSearched
-      ? [deletes, Double(place), movement] : [movement, deletes, Double(place)]
+    return remedy.isSearched ? [Double(place), movement] : [movement, deletes, Double(place)]
   }
 
   static func < (a: Candidate, b: Candidate) -> Bool {

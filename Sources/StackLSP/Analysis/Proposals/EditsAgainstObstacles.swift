@@ -73,7 +73,89 @@ struct EditsAgainstObstacles {
     lacking.flatMap { view in
       (goal.isSurplus ? [] : texts(view, goal.axis))
         + (winning(view, goal.axis).map { [$0] } ?? [])
-    } + keptInside
+    } + keptInside + settled
+  }
+
+  /// What is open is settled by whatever takes its freedom: in a tie one member that outweighs the others or yields
+  /// to them, elsewhere a line that a view lacks.
+  private var settled: [Edit] {
+    guard case .ambiguity(let ambiguity) = goal else { return [] }
+    let open = AmbiguityCase(reading: reading, ambiguity: ambiguity)
+    guard let tie = open.tie else {
+      return open.group.filter { $0.item == .view }.flatMap { placed($0.view) }
+    }
+    let taken = open.prioritiesInUse
+    let steps = [
+      FreePriority.above(tie.priority, inUse: taken),
+      FreePriority.below(tie.priority, inUse: taken),
+    ].compactMap(\.self)
+    return tie.members.flatMap { member in steps.compactMap { moved(member, to: $0) } }
+  }
+
+  /// A member of a tie off the level of the others.
+  private func moved(_ member: ConstraintOrigin, to priority: Double) -> Edit? {
+    switch member {
+    case .user(let id):
+      guard let index = reading.constraintIndex(id) else { return nil }
+      let words = reading.words(reading.screen.constraints[index], asWhole: true)
+      return edit(
+        .priority, reading.problem.constraints[id.index].first.view,
+        "Make \(words) @\(figure(priority))", [.setPriority(constraint: index, priority)])
+    case .hugging(let view, let axis): return weighed(.hugging, view, axis, priority)
+    case .compressionResistance(let view, let axis):
+      return weighed(.resistance, view, axis, priority)
+    case .stack, .environment, .nonnegativeSize, .wrappedHeight: return nil
+    }
+  }
+
+  /// An edge as the others of the view are tied, a bound that it keeps to the point, or the size of a sibling of
+  /// its kind. Where it lies today is one of many places, so no number is taken from there.
+  private func placed(_ view: ViewID) -> [Edit] {
+    let (index, axis) = (reading.index(view), goal.axis)
+    let edges = Remedy.missingTies(of: view, axis, reading).map { tie in
+      edit(.edge, view, tie.title, tie.changes)
+    }
+    let bounds = reading.constraintsOfView[view.index].compactMap { id -> Edit? in
+      let line = reading.problem.constraints[id.index]
+      guard line.relation != .equal, line.first.attribute.axis == axis,
+        let place = reading.constraintIndex(id)
+      else { return nil }
+      let written = reading.screen.constraints[place]
+      guard written.composite == nil else { return nil }
+      return edit(
+        .relation, view, "Change `\(written.text)` to `\(written.text(with: .equal))`",
+        [.setRelation(constraint: place, .equal)])
+    }
+    let size: Anchor.Attribute = axis == .horizontal ? .width : .height
+    let model = reading.siblings(of: view).first {
+      $0 != view && reading.declared($0).kind == reading.declared(view).kind
+        && !reading.isSizeOpen($0, axis)
+    }
+    guard let model, reading.isSizeOpen(view, axis) else { return edges + bounds }
+    let tie = PlainConstraint(Anchor(index, size), .equal, Anchor(reading.index(model), size))
+    return edges + bounds + [
+      edit(
+        .size, view,
+        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(model)): "
+          + "`\(reading.text(tie))`", [.addConstraint(index, tie)])
+    ]
+  }
+
+  /// A content insists more on its size, or less.
+  private func weighed(_ kind: EditKind, _ view: ViewID, _ axis: Axis, _ priority: Double) -> Edit {
+    let content = reading.content(view, axis)
+    let isHugging = kind == .hugging
+    let present = (isHugging ? content.hugging : content.compressionResistance).value
+    let words = isHugging ? "hugging" : "compression resistance"
+    return edit(
+      kind, view,
+      "\(priority > present ? "Raise" : "Lower") \(axis.word) \(words) of \(reading.name(view)) to "
+        + figure(priority),
+      [
+        .set(
+          reading.index(view), isHugging ? axis.hugging : axis.compressionResistance,
+          figure(priority))
+      ])
   }
 
   /// Adds the goal itself as lines of the file. If only optional constraints and contents stand against it,
@@ -115,13 +197,7 @@ struct EditsAgainstObstacles {
     guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
       let above = FreePriority.above(strongest, inUse: rivals)
     else { return nil }
-    let (kind, words, property) =
-      goal.isSurplus
-      ? (EditKind.hugging, "hugging", axis.hugging)
-      : (.resistance, "compression resistance", axis.compressionResistance)
-    return edit(
-      kind, view, "Raise \(axis.word) \(words) of \(reading.name(view)) to \(figure(above))",
-      [.set(reading.index(view), property, figure(above))])
+    return weighed(goal.isSurplus ? .hugging : .resistance, view, axis, above)
   }
 
   private func priority(of origin: ConstraintOrigin) -> Double {
@@ -215,13 +291,7 @@ struct EditsAgainstObstacles {
     let weaker =
       strength > usual && present > usual
       ? usual : FreePriority.below(min(strength, present), inUse: [strength, present])
-    let lowered = weaker.map { weaker in
-      edit(
-        .resistance, view,
-        "Lower \(axis.word) compression resistance of \(reading.name(view)) to \(figure(weaker))",
-        [.set(reading.index(view), axis.compressionResistance, figure(weaker))])
-    }
-    return texts(view, axis) + (lowered.map { [$0] } ?? [])
+    return texts(view, axis) + (weaker.map { [weighed(.resistance, view, axis, $0)] } ?? [])
   }
 
   private func againstHugging(_ view: ViewID, _ axis: Axis) -> [Edit] {
@@ -230,12 +300,7 @@ struct EditsAgainstObstacles {
     guard
       let weaker = present > usual ? usual : FreePriority.below(present, inUse: [present])
     else { return [] }
-    return [
-      edit(
-        .hugging, view,
-        "Lower \(axis.word) hugging of \(reading.name(view)) to \(figure(weaker))",
-        [.set(reading.index(view), axis.hugging, figure(weaker))])
-    ]
+    return [weighed(.hugging, view, axis, weaker)]
   }
 
   private func against(
