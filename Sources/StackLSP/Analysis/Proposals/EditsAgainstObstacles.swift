@@ -102,9 +102,9 @@ struct EditsAgainstObstacles {
         .priority, reading.problem.constraints[id.index].first.view,
         "Make \(words) @\(figure(priority))", [.setPriority(constraint: index, priority)])
     case .hugging(let view, let axis): return weighed(.hugging, view, axis, priority)
-    case .compressionResistance(let view, let axis):
-      return weighed(.resistance, view, axis, priority)
-    case .stack, .environment, .nonnegativeSize, .wrappedHeight: return nil
+    case .compressionResistance, .wrappedHeight:
+      return member.resistance.map { weighed(.resistance, $0.view, $0.axis, priority) }
+    case .stack, .environment, .nonnegativeSize: return nil
     }
   }
 
@@ -193,21 +193,11 @@ struct EditsAgainstObstacles {
 
   /// Makes its content outweigh the optional constraint or content that stands against it.
   private func winning(_ view: ViewID, _ axis: Axis) -> Edit? {
-    let rivals = obstacles.map { priority(of: $0.origin) }
+    let rivals = obstacles.compactMap { reading.priority(of: $0.origin) }
     guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
       let above = FreePriority.above(strongest, inUse: rivals)
     else { return nil }
     return weighed(goal.isSurplus ? .hugging : .resistance, view, axis, above)
-  }
-
-  private func priority(of origin: ConstraintOrigin) -> Double {
-    switch origin {
-    case .user(let id): reading.problem.constraints[id.index].priority.value
-    case .compressionResistance(let view, let axis):
-      reading.content(view, axis).compressionResistance.value
-    case .hugging(let view, let axis): reading.content(view, axis).hugging.value
-    case .stack, .environment, .nonnegativeSize, .wrappedHeight: Priority.required.value
-    }
   }
 
   // MARK: Obstacles
@@ -215,12 +205,13 @@ struct EditsAgainstObstacles {
   private func edits(against obstacle: Obstacle) -> [Edit] {
     switch obstacle.origin {
     case .user(let id): against(id, obstacle.points)
-    case .compressionResistance(let view, let axis): againstResistance(view, axis)
+    case .compressionResistance, .wrappedHeight:
+      obstacle.origin.resistance.map { againstResistance($0.view, $0.axis) } ?? []
     case .hugging(let view, let axis): againstHugging(view, axis)
     case .stack(let stack, let kind, let views): against(kind, of: stack, views, obstacle.points)
     case .environment(let view, let axis):
       view == reading.container && axis == .vertical ? growingPlace : []
-    case .nonnegativeSize, .wrappedHeight: []
+    case .nonnegativeSize: []
     }
   }
 
@@ -352,89 +343,5 @@ struct EditsAgainstObstacles {
   private var conflictViews: [ViewID] {
     guard case .conflict(let conflict) = goal else { return [] }
     return ConflictCase(reading: reading, conflict: conflict).views
-  }
-}
-
-extension Shortage {
-  fileprivate var isSurplus: Bool {
-    if case .surplus = self { return true }
-    return false
-  }
-
-  /// The view that lacks room; nil if several views compete or contradict each other.
-  fileprivate var view: ViewID? {
-    switch self {
-    case .content(let view, _), .surplus(let view, _), .overhang(let view, _): view
-    case .overlap(_, let view, _): view
-    case .conflict, .ambiguity: nil
-    }
-  }
-
-  /// The goal as constraints; empty if no number expresses it.
-  fileprivate func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
-    switch self {
-    case .content, .ambiguity:
-      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
-      return lackingViews(in: reading).compactMap { view in
-        guard let length = reading.lengthNeeded(by: view, axis), length >= 1 else { return nil }
-        return LayoutConstraint(
-          LayoutAnchor(view, size), .greaterThanOrEqual, nil, constant: length)
-      }
-    case .surplus(let view, let axis):
-      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
-      return reading.lengthNeeded(by: view, axis).map { length in
-        [
-          LayoutConstraint(
-            LayoutAnchor(view, size), .lessThanOrEqual, nil, constant: length)
-        ]
-      } ?? []
-    case .overhang(let view, let axis):
-      guard reading.scrollView(around: view) == nil else { return [] }
-      let edges: [LayoutAnchor.Attribute] =
-        axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      let around = reading.container
-      return [
-        LayoutConstraint(
-          LayoutAnchor(view, edges[0]), .greaterThanOrEqual,
-          LayoutAnchor(around, edges[0])),
-        LayoutConstraint(
-          LayoutAnchor(view, edges[1]), .lessThanOrEqual,
-          LayoutAnchor(around, edges[1])),
-      ]
-    case .overlap(let first, let second, let axis):
-      let edges: [LayoutAnchor.Attribute] =
-        axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      return [
-        LayoutConstraint(
-          LayoutAnchor(first, edges[1]), .lessThanOrEqual,
-          LayoutAnchor(second, edges[0]))
-      ]
-    case .conflict: return []
-    }
-  }
-
-  /// The views whose contents have too little or too much room: one, or all that compete for it.
-  fileprivate func lackingViews(in reading: LayoutReading) -> [ViewID] {
-    switch self {
-    case .content(let view, _), .surplus(let view, _): [view]
-    case .ambiguity(let ambiguity):
-      ambiguity.group.filter { quantity in
-        let length = reading.lengthNeeded(by: quantity.view, axis) ?? 0
-        return quantity.item == .view && quantity.attribute == .size(axis)
-          && quantity.upper < length + 0.5
-      }
-      .map(\.view)
-    case .conflict, .overhang, .overlap: []
-    }
-  }
-}
-
-extension LayoutReading {
-  /// The points that a view's content takes on an axis. Text that wraps takes its longest word, and the
-  /// height of its lines at the current width.
-  func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
-    guard axis == .horizontal else { return outcome.contentHeight(of: view) }
-    return problem.views[view.index].wrapping?.runs.map(\.width).max()
-      ?? content(view, .horizontal).intrinsic
   }
 }

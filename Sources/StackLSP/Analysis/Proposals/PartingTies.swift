@@ -185,12 +185,10 @@ extension Remedy {
     (ambiguity.tie?.members ?? []).prefix(4).flatMap { member -> [Remedy] in
       choices.compactMap { choice in
         let verb = choice < priority ? "Lower" : "Raise"
-        switch member {
-        case .hugging(let view, _): return moveHugging(verb, [view], choice, ambiguity)
-        case .compressionResistance(let view, _):
-          return moveResistance(verb, [view], choice, ambiguity)
-        default: return nil
+        if case .hugging(let view, _) = member {
+          return moveHugging(verb, [view], choice, ambiguity)
         }
+        return member.resistance.map { moveResistance(verb, [$0.view], choice, ambiguity) }
       }
     }
   }

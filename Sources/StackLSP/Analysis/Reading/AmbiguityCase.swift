@@ -29,7 +29,7 @@ extension AmbiguityCase {
       members.map { member -> Trade in
         switch member {
         case .hugging: .hugging
-        case .compressionResistance: .compression
+        case .compressionResistance, .wrappedHeight: .compression
         case .user: .constraints
         default: .mixed
         }

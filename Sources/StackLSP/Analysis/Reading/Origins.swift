@@ -1,6 +1,17 @@
 import LayoutEngine
 import StackDSL
 
+extension ConstraintOrigin {
+  /// The content that resists compression. Text that wraps does so with the height of its lines.
+  var resistance: (view: ViewID, axis: Axis)? {
+    switch self {
+    case .compressionResistance(let view, let axis): (view, axis)
+    case .wrappedHeight(let view): (view, .vertical)
+    case .user, .stack, .environment, .hugging, .nonnegativeSize: nil
+    }
+  }
+}
+
 /// The words for a member of a conflict or a tie in a sentence, and its place.
 extension LayoutReading {
   /// "`height == 100` of `a`", "the 8 pt between `a` and `b` in `row` (UISV-spacing)", "the 375 pt of

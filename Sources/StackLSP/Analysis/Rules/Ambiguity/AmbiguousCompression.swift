@@ -12,9 +12,10 @@ extension Rule {
     }
     return ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
-      remedies: ambiguity.tiedViews.compactMap {
-        Remedy.inItsProportions($0, ambiguity.axis, ambiguity.reading)
-      } + Remedy.partingCompression(ambiguity, at: tie.priority))
+      remedies: ambiguity.wholePictures(tie.members)
+        + ambiguity.tiedViews.compactMap {
+          Remedy.inItsProportions($0, ambiguity.axis, ambiguity.reading)
+        } + Remedy.partingCompression(ambiguity, at: tie.priority))
   }
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {

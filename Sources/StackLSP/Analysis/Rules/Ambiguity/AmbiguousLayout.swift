@@ -44,7 +44,7 @@ extension AmbiguityCase {
   }
 
   /// Room may be short because a picture keeps the height of its file.
-  private func wholePictures(_ members: [ConstraintOrigin]) -> [Remedy] {
+  func wholePictures(_ members: [ConstraintOrigin]) -> [Remedy] {
     guard axis == .vertical else { return [] }
     let resisting = members.compactMap { member -> ViewID? in
       guard case .compressionResistance(let view, .vertical) = member else { return nil }

@@ -107,7 +107,8 @@ extension LayoutReading {
       case .hugging(let view, let axis): content(view, axis).hugging.value
       case .compressionResistance(let view, let axis):
         content(view, axis).compressionResistance.value
-      case .stack, .environment, .nonnegativeSize, .wrappedHeight: nil
+      case .wrappedHeight(let view): content(view, .vertical).compressionResistance.value
+      case .stack, .environment, .nonnegativeSize: nil
       }
     return priority.flatMap { $0 < 1000 ? $0 : nil }
   }

@@ -1,0 +1,87 @@
+import LayoutEngine
+import StackDSL
+
+/// What a finding lacks, as constraints and as the views that it concerns.
+extension Shortage {
+  var isSurplus: Bool {
+    if case .surplus = self { return true }
+    return false
+  }
+
+  /// The view that lacks room; nil if several views compete or contradict each other.
+  var view: ViewID? {
+    switch self {
+    case .content(let view, _), .surplus(let view, _), .overhang(let view, _): view
+    case .overlap(_, let view, _): view
+    case .conflict, .ambiguity: nil
+    }
+  }
+
+  /// The goal as constraints; empty if no number expresses it.
+  func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
+    switch self {
+    case .content, .ambiguity:
+      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
+      return lackingViews(in: reading).compactMap { view in
+        guard let length = reading.lengthNeeded(by: view, axis), length >= 1 else { return nil }
+        return LayoutConstraint(
+          LayoutAnchor(view, size), .greaterThanOrEqual, nil, constant: length)
+      }
+    case .surplus(let view, let axis):
+      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
+      return reading.lengthNeeded(by: view, axis).map { length in
+        [
+          LayoutConstraint(
+            LayoutAnchor(view, size), .lessThanOrEqual, nil, constant: length)
+        ]
+      } ?? []
+    case .overhang(let view, let axis):
+      guard reading.scrollView(around: view) == nil else { return [] }
+      let edges: [LayoutAnchor.Attribute] =
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      let around = reading.container
+      return [
+        LayoutConstraint(
+          LayoutAnchor(view, edges[0]), .greaterThanOrEqual,
+          LayoutAnchor(around, edges[0])),
+        LayoutConstraint(
+          LayoutAnchor(view, edges[1]), .lessThanOrEqual,
+          LayoutAnchor(around, edges[1])),
+      ]
+    case .overlap(let first, let second, let axis):
+      let edges: [LayoutAnchor.Attribute] =
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      return [
+        LayoutConstraint(
+          LayoutAnchor(first, edges[1]), .lessThanOrEqual,
+          LayoutAnchor(second, edges[0]))
+      ]
+    case .conflict: return []
+    }
+  }
+
+  /// The views whose contents have too little or too much room: one, or all that compete for it.
+  func lackingViews(in reading: LayoutReading) -> [ViewID] {
+    switch self {
+    case .content(let view, _), .surplus(let view, _): [view]
+    case .ambiguity(let ambiguity):
+      ambiguity.group.filter { quantity in
+        let length = reading.lengthNeeded(by: quantity.view, axis) ?? 0
+        return quantity.item == .view && quantity.attribute == .size(axis)
+          && quantity.upper < length + 0.5
+      }
+      .map(\.view)
+    case .conflict, .overhang, .overlap: []
+    }
+  }
+}
+
+extension LayoutReading {
+  /// The points that a view's content takes on an axis. Text that wraps takes its longest word, and the
+  /// height of its lines at the current width.
+  func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
+    guard axis == .horizontal else { return outcome.contentHeight(of: view) }
+    return problem.views[view.index].wrapping?.runs.map(\.width).max()
+      ?? content(view, .horizontal).intrinsic
+  }
+}
