@@ -36,7 +36,30 @@ import Testing
     let first = builder.view(in: stack, 100, 20, resistance: 751)
     let second = builder.view(in: stack, 80, 20)
     let found = layout(builder.problem).obstacles(to: width(second, atLeast: 80), solve: layout)
-    #expect(found == [Obstacle(origin: .compressionResistance(first, .horizontal), points: -30)])
+    #expect(
+      found.first == Obstacle(origin: .compressionResistance(first, .horizontal), points: -30))
+    // Together they need 180 of 150, so the container is an obstacle to keeping both.
+    #expect(found.contains { $0.origin == .environment(ProblemBuilder.container, .horizontal) })
+  }
+
+  /// A view of 20 between the edges of one of 50 is stretched by 30. It can be 20 high if the other is compressed
+  /// to 20. With both heights kept, one of its edges has to move by 30.
+  @Test func whatForcesOneContentOnAnotherIsAnObstacle() {
+    var builder = ProblemBuilder(100, 100)
+    let high = builder.view(40, 50)
+    let low = builder.view(40, 20)
+    builder.constrain(high, .top, .equal, ProblemBuilder.container, .top)
+    let top = builder.constrain(low, .top, .equal, high, .top)
+    let bottom = builder.constrain(low, .bottom, .equal, high, .bottom)
+    let goal = LayoutConstraint(
+      LayoutAnchor(low, .height), .lessThanOrEqual, nil, constant: 20)
+    let found = layout(builder.problem).obstacles(to: [goal], solve: layout)
+    #expect(
+      found == [
+        Obstacle(origin: .compressionResistance(high, .vertical), points: -30),
+        Obstacle(origin: .user(top), points: 30),
+        Obstacle(origin: .user(bottom), points: -30),
+      ])
   }
 
   /// A view of 44 with an optional width of 60: for a goal of 100 that width gives way by 40, and its content

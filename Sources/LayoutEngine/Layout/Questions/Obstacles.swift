@@ -18,7 +18,8 @@ extension LayoutOutcome {
   /// The goal is added as required constraints and the layout is solved again. Where that is infeasible the
   /// obstacles are the other members of the irreducible sets that the goal is part of, each with the points that
   /// a Farkas certificate asks of it. Where it is feasible they are what held before and is given up now: optional
-  /// constraints, and contents that are compressed or stretched.
+  /// constraints, and contents that are compressed or stretched. One content for another is a poor trade, so what
+  /// refutes the goal and these contents together is an obstacle too.
   ///
   /// - Parameters:
   ///   - goal: in the views of `problem`; their priority counts as required.
@@ -27,29 +28,47 @@ extension LayoutOutcome {
   public func obstacles(
     to goal: [LayoutConstraint], solve: (LayoutProblem) -> LayoutOutcome
   ) -> [Obstacle] {
-    var wanted = problem
-    wanted.constraints += goal.map { line in
-      var line = line
-      line.priority = .required
-      return line
-    }
-    let outcome = solve(wanted)
+    let outcome = solve(problem.requiring(goal))
+    let refuting = refuting(in: outcome)
+    guard refuting.isEmpty else { return refuting }
+    let contents = contentsGivenUp(in: outcome)
+    let kept = contents.compactMap { line(keeping: $0.origin) }
+    let forcing = kept.isEmpty ? [] : self.refuting(in: solve(problem.requiring(goal + kept)))
+    return linesGivenUp(in: outcome) + contents + forcing
+  }
+
+  /// The members of the irreducible sets that contain a line of the goal, other than those lines.
+  ///
+  /// - Parameter other: the outcome of this problem with the lines of the goal behind its own.
+  private func refuting(in other: LayoutOutcome) -> [Obstacle] {
     let isOfGoal: (ConstraintOrigin) -> Bool = { origin in
       guard case .user(let id) = origin else { return false }
       return id.index >= self.problem.constraints.count
     }
-    let refuting = outcome.conflicts.filter { conflict in
-      conflict.members.contains { isOfGoal($0.origin) }
-    }
-    guard refuting.isEmpty else {
-      var seen: Set<ConstraintOrigin> = []
-      return refuting.flatMap(\.members).filter { !isOfGoal($0.origin) }.compactMap { member in
+    var seen: Set<ConstraintOrigin> = []
+    return other.conflicts.map(\.members).filter { $0.contains { isOfGoal($0.origin) } }
+      .flatMap(\.self).filter { !isOfGoal($0.origin) }.compactMap { member in
         guard seen.insert(member.origin).inserted else { return nil }
         return Obstacle(
           origin: member.origin, points: member.repair.isFinite ? member.repair : 0)
       }
+  }
+
+  /// The size of a content as a line that keeps it.
+  private func line(keeping origin: ConstraintOrigin) -> LayoutConstraint? {
+    let view: ViewID
+    let axis: Axis
+    let relation: LinearProblem.Relation
+    switch origin {
+    case .compressionResistance(let its, let along):
+      (view, axis, relation) = (its, along, .greaterThanOrEqual)
+    case .hugging(let its, let along): (view, axis, relation) = (its, along, .lessThanOrEqual)
+    default: return nil
     }
-    return linesGivenUp(in: outcome) + contentsGivenUp(in: outcome)
+    let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
+    return contentLength(of: view, axis).map {
+      LayoutConstraint(LayoutAnchor(view, size), relation, nil, constant: $0)
+    }
   }
 
   /// Optional constraints that hold here and not there.
@@ -84,12 +103,15 @@ extension LayoutOutcome {
 
   /// Points by which a view is larger than its content; nil for one without content on this axis.
   private func excess(of view: ViewID, _ axis: Axis) -> Double? {
-    let content =
-      axis == .horizontal
-      ? problem.views[view.index].horizontal : problem.views[view.index].vertical
-    let wanted = axis == .vertical ? contentHeight(of: view) : content.intrinsic
     let rect = alignmentRects[view.index]
-    return wanted.map { (axis == .horizontal ? rect.width : rect.height) - $0 }
+    return contentLength(of: view, axis).map {
+      (axis == .horizontal ? rect.width : rect.height) - $0
+    }
+  }
+
+  private func contentLength(of view: ViewID, _ axis: Axis) -> Double? {
+    axis == .horizontal
+      ? problem.views[view.index].horizontal.intrinsic : contentHeight(of: view)
   }
 
   private static func holds(_ residual: Double, _ relation: LinearProblem.Relation) -> Bool {
@@ -102,4 +124,17 @@ extension LayoutOutcome {
 
   /// Points that rounding to pixels takes.
   private static let unseen = 0.5
+}
+
+extension LayoutProblem {
+  /// The problem with further lines, all of them required.
+  fileprivate func requiring(_ lines: [LayoutConstraint]) -> LayoutProblem {
+    var wanted = self
+    wanted.constraints += lines.map { line in
+      var line = line
+      line.priority = .required
+      return line
+    }
+    return wanted
+  }
 }
