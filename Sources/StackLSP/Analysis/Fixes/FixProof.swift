@@ -200,4 +200,10 @@ extension Shortage {
     guard case .ambiguity(let ambiguity) = self, case .tie = ambiguity.cause else { return false }
     return true
   }
+
+  /// Whether nothing settles a size or a position.
+  var isOpen: Bool {
+    guard case .ambiguity(let ambiguity) = self else { return false }
+    return ambiguity.cause == .missing
+  }
 }

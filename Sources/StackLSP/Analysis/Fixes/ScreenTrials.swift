@@ -204,7 +204,8 @@ final class ScreenTrial {
     guard known.areEnded(finding, by: found) else { return nil }
     let next = found.filter { $0.isFault && !known.contains($0) && $0.shortage != nil }
       .min { $0.severity.rawValue < $1.severity.rawValue }
-    guard let next, let goal = next.shortage else { return nil }
+    // What an edit opens needs a number or an edge that nobody has written.
+    guard let next, let goal = next.shortage, !goal.isOpen else { return nil }
     let place =
       next.environments.first.flatMap { name in
         after.environments.firstIndex { $0.name == name }

@@ -4,8 +4,8 @@ import StackDSL
 /// The questions that decide between two fixes proven alike: whether a line can hold at all, whose size a
 /// view has, and whether anything distinguishes them.
 extension Remedy {
-  /// Whether it removes or weakens the fixed size of a picture. A picture has the size of its file, so if a
-  /// row has too much or too little room, another view should give way. Exceptions are a size that
+  /// Whether it removes, weakens or changes the fixed size of a picture. A picture has the size of its file, so if
+  /// a row has too much or too little room, another view should give way. Exceptions are a size that
   /// contradicts another line and a finding about the picture.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
@@ -13,14 +13,16 @@ extension Remedy {
         let line: Int
         switch change {
         case .removeConstraint(let index), .setPriority(let index, _), .setRelation(let index, _),
-          .restate(let index, _, _), .remove(.constraint(let index)):
+          .setConstant(let index, _), .restate(let index, _, _), .remove(.constraint(let index)):
           line = index
         default: return false
         }
         guard screen.constraints.indices.contains(line) else { return false }
         let constraint = screen.constraints[line]
-        return constraint.second == nil && constraint.relation == .equal
-          && constraint.first.attribute.isSize
+        // A rule may know that a picture can lose its shape.
+        let isOwn =
+          constraint.second.map { isSearched && $0.view == constraint.first.view } ?? true
+        return isOwn && constraint.relation == .equal && constraint.first.attribute.isSize
           && constraint.first.view != finding.views.first
           && screen.views[constraint.first.view.index].kind == .imageView
       }

@@ -21,9 +21,13 @@ extension Remedy {
     guard let outer, !reading.isNamed(.bottom, of: outer) else { return [] }
     let index = reading.index(outer)
     let cell = reading.superview(of: index)
-    let top = reading.pins(of: outer).first { $0.edge == .top }
     let isCentered = reading.isNamed(.centerY, of: outer)
-    let inset = isCentered ? standardSpacing : (top?.constant ?? 0).magnitude
+    let ends = reading.children(of: reading.container).filter { $0 != outer }.flatMap { other in
+      reading.pins(of: other).filter { $0.edge == .bottom }
+    }
+    // What ends the cell today has its margin.
+    let model = ends.first ?? reading.pins(of: outer).first { $0.edge == .top }
+    let inset = isCentered ? standardSpacing : (model?.constant ?? 0).magnitude
     var limits = [
       PlainConstraint.edge(.bottom, of: index, .lessThanOrEqual, to: cell, constant: -inset)
     ]
