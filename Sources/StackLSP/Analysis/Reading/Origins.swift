@@ -116,6 +116,20 @@ extension LayoutReading {
     }
   }
 
+  /// Nil for a required origin.
+  func priority(of origin: ConstraintOrigin) -> Double? {
+    let priority: Double? =
+      switch origin {
+      case .user(let id): problem.constraints[id.index].priority.value
+      case .hugging(let view, let axis): content(view, axis).hugging.value
+      case .compressionResistance(let view, let axis):
+        content(view, axis).compressionResistance.value
+      case .wrappedHeight(let view): content(view, .vertical).compressionResistance.value
+      case .stack, .environment, .nonnegativeSize: nil
+      }
+    return priority.flatMap { $0 < 1000 ? $0 : nil }
+  }
+
   /// The views of a member, and the stack if a stack made it.
   func views(of origin: ConstraintOrigin) -> [ViewID] {
     let views = problem.views(of: origin)

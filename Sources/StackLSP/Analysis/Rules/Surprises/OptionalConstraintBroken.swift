@@ -99,20 +99,6 @@ extension LayoutReading {
     }
   }
 
-  /// Nil for a required origin.
-  func priority(of origin: ConstraintOrigin) -> Double? {
-    let priority: Double? =
-      switch origin {
-      case .user(let id): problem.constraints[id.index].priority.value
-      case .hugging(let view, let axis): content(view, axis).hugging.value
-      case .compressionResistance(let view, let axis):
-        content(view, axis).compressionResistance.value
-      case .wrappedHeight(let view): content(view, .vertical).compressionResistance.value
-      case .stack, .environment, .nonnegativeSize: nil
-      }
-    return priority.flatMap { $0 < 1000 ? $0 : nil }
-  }
-
   /// "the hugging of `text`", "the required `height == 60` of `row`".
   fileprivate func winnerWords(_ origin: ConstraintOrigin) -> String {
     switch origin {
