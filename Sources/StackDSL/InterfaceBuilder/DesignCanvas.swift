@@ -75,6 +75,13 @@ struct DesignCanvas: Sendable {
     }
   }
 
+  /// The device of this size, held upright; nil if there is none.
+  init?(width: Double, height: Double, toolsVersion: Int) {
+    let device = (Self.phones + Self.pads).first { $0.width == width && $0.height == height }
+    guard let device else { return nil }
+    self.init(device: device.id, isLandscape: false, toolsVersion: toolsVersion)
+  }
+
   /// Whether a controller's view of this size is a screen, without what bars or a sheet take from its height.
   ///
   /// They leave at least half of it. Of 1,511 controllers of public apps that no segue embeds and whose authors

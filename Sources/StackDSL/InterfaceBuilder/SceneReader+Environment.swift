@@ -21,7 +21,7 @@ extension SceneReader {
       property(.system, .number(Double(document.system))),
     ]
     let area = safeArea
-    let covered = document.barInsets(bars)
+    let covered = document.barInsets(bars, on: document.canvas)
     // Elsewhere a bar takes what it takes there.
     let showsElsewhere =
       isPhonesScreen(drawn) && area.top >= covered.top && area.bottom >= covered.bottom

@@ -21,25 +21,34 @@ extension InterfaceBuilderDocument {
   }
 
   private func ruledSafeArea(of root: SceneRoot, bars: SceneBars) -> SceneSafeArea {
-    guard root.host == .screen || root.host == .view, let rect = rect(of: root.view),
-      rect.width == canvas.width, rect.height == canvas.height
-    else { return .none }
-    var area = SceneSafeArea(top: canvas.top, bottom: canvas.bottom, side: canvas.side)
+    guard let device = device(of: root) else { return .none }
+    var area = SceneSafeArea(top: device.top, bottom: device.bottom, side: device.side)
     guard root.host == .screen else { return area }
-    let insets = barInsets(bars)
+    let insets = barInsets(bars, on: device)
     area.top += insets.top
     area.bottom += insets.bottom
     return area
   }
 
-  /// The bars of a controller on the canvas, as a value of the property `bars`.
-  func barInsets(_ bars: SceneBars) -> SceneSafeArea {
+  /// The device whose screen the root fills: that of the document, or of a controller another one. Nil for a root
+  /// that fills no screen.
+  private func device(of root: SceneRoot) -> DesignCanvas? {
+    guard root.host == .screen || root.host == .view, let rect = rect(of: root.view) else {
+      return nil
+    }
+    if rect.width == canvas.width && rect.height == canvas.height { return canvas }
+    guard root.host == .screen else { return nil }
+    return DesignCanvas(width: rect.width, height: rect.height, toolsVersion: toolsVersion)
+  }
+
+  /// The bars of a controller on a device, as a value of the property `bars`.
+  func barInsets(_ bars: SceneBars, on device: DesignCanvas) -> SceneSafeArea {
     var insets = SceneSafeArea.none
-    if bars.navigation { insets.top = toolsVersion >= 24_000 ? 54 : canvas.isPad ? 50 : 44 }
+    if bars.navigation { insets.top = toolsVersion >= 24_000 ? 54 : device.isPad ? 50 : 44 }
     if bars.tab {
       insets.bottom = 49
     } else if bars.toolbar {
-      insets.bottom = canvas.hasHomeButton ? 44 : 49
+      insets.bottom = device.hasHomeButton ? 44 : 49
     }
     return insets
   }

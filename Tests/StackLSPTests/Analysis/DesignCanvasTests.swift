@@ -127,6 +127,21 @@ import Testing
     #expect(pinned(y)?.y == top)
   }
 
+  /// A document of Xcode 5 names no device. A status bar is 20 pt high on a phone of 320 by 568.
+  @Test func aScreenOfAnotherDeviceHasItsStatusBar() {
+    let top = """
+      <constraint firstItem="lab-e1-001" firstAttribute="top" relation="greaterThanOrEqual" \
+      secondItem="saf-e1-001" secondAttribute="top" id="con-s1-001"/>
+      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="roo-t1-001" \
+      secondAttribute="top" priority="250" id="con-s1-002"/>
+      """
+    let text = sceneText(subviews: Self.label, constraints: top)
+      .replacing("<device id=\"retina6_12\" orientation=\"portrait\"/>", with: "")
+      .replacing("width=\"393\" height=\"852\"", with: "width=\"320\" height=\"568\"")
+      .replacing("23504", with: "5056")
+    #expect(entries(of: "lab-e1-001", text).first?.frame.y == 20)
+  }
+
   /// A constraint of another size class says nothing about this record.
   @Test func whatASizeClassLeavesOutSaysNothingOfTheSafeArea() {
     let other = """
