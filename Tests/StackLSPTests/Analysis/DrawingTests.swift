@@ -199,6 +199,29 @@ struct DrawingTests {
     #expect(!svg.contains("class=\"bezel\""))
   }
 
+  /// 50 and 60 pt contradict each other: red on a page that lists it as an error, and a dot on one that lists it as
+  /// information, as of a canvas that no device has. A picture alone marks it in any case.
+  @Test func aPageMarksAConflictAsItListsIt() throws {
+    let text =
+      "screen S {\n  size: 100 x 100\n  view box { width == 50; width == 60; height == 9; center == superview.center }\n}"
+    let analysis = FixtureFiles.analysis(of: text)
+    let screen = try #require(analysis.screens.first)
+    let layout = try #require(screen.primary)
+    func picture(_ severity: Problem.Severity, isInPage: Bool = true) -> String {
+      let findings = analysis.findings.map {
+        var finding = $0
+        finding.severity = severity
+        return finding
+      }
+      return preview(
+        of: screen, layout, findings: findings, options: PictureOptions(isInPage: isInPage))
+    }
+    #expect(picture(.error).contains("class=\"finding conflict wrong\""))
+    #expect(picture(.information).contains("class=\"finding conflict remark\""))
+    #expect(!picture(.information).contains("class=\"hatch\""))
+    #expect(picture(.information, isInPage: false).contains("class=\"finding conflict wrong\""))
+  }
+
   /// The view is 40 pt outside the screen's safe area; the finding's number links to the list.
   @Test func aFindingIsMarkedAtItsViews() throws {
     let text = """

@@ -3,18 +3,22 @@ import StackDSL
 
 extension PreviewDrawing {
   /// Draws every finding at its views. Ties and conflicts are also drawn from the layout, whichever rule
-  /// reports them; on a page, which lists the findings beside the picture, only ties that it lists.
+  /// reports them; on a page, which lists the findings beside the picture, only those that it lists as an error
+  /// or a warning.
   mutating func drawTrouble() {
-    let conflicting = Set(
-      layout.outcome.conflicts.flatMap(\.members).flatMap {
-        layout.problem.views(of: $0.origin)
-      })
     let reports = reportsByView
-    let open = Set(
-      layout.outcome.ambiguities.map { $0.group.map(\.view) }.filter { group in
-        !options.isInPage
-          || group.contains { reports[$0]?.first.map { $0.tone != "remark" } ?? false }
-      }.joined())
+    func listed(_ groups: [[ViewID]]) -> Set<ViewID> {
+      Set(
+        groups.filter { group in
+          !options.isInPage
+            || group.contains { reports[$0]?.first.map { $0.tone != "remark" } ?? false }
+        }.joined())
+    }
+    let conflicting = listed(
+      layout.outcome.conflicts.map { conflict in
+        conflict.members.flatMap { layout.problem.views(of: $0.origin) }
+      })
+    let open = listed(layout.outcome.ambiguities.map { $0.group.map(\.view) })
     for (id, frame) in visibleViews {
       let reports = reports[id] ?? []
       var mark = reports.first?.mark
