@@ -207,9 +207,14 @@ def folder(browser):
         with open(f'{screens}/{name}', 'w') as file:
             file.write(text)
     subprocess.run(['cp', 'tie.storyboard', f'{screens}/Tie.storyboard'], check=True)
-    server = subprocess.Popen([os.environ['REAL_STACK_LSP'], 'preview', screens], stdout=subprocess.PIPE, text=True)
+    story = 'the page is at the port that is asked for'
+    with socket.create_server(('127.0.0.1', 0)) as free:
+        port = free.getsockname()[1]
+    server = subprocess.Popen([os.environ['REAL_STACK_LSP'], 'preview', '--port', str(port), screens],
+                              stdout=subprocess.PIPE, text=True)
     try:
         address = server.stdout.readline().strip()
+        check(address.startswith(f'http://127.0.0.1:{port}/'), address)
         index(browser, screens, address)
         fault(browser)
         breakpoints(browser)

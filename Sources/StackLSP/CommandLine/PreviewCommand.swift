@@ -3,12 +3,13 @@ import StackDSL
 
 extension Subcommand {
   static let preview = Subcommand(
-    name: "preview", synopsis: "[--screen NAME] [--open] [--address URL] FILE|DIR",
+    name: "preview", synopsis: "[--screen NAME] [--open] [--port N | --address URL] FILE|DIR",
     summary: "show screens in the browser, and follow their files",
     options: [
       Option(
         name: "--screen", placeholder: "NAME", help: "this screen or component of FILE"),
       Option(name: "--open", help: "show the page in the browser"),
+      Option(name: "--port", placeholder: "N", help: "this port of this machine, from 1024 on"),
       Option(
         name: "--address", placeholder: "URL",
         help: "the address that an earlier run printed: its pages come back to life"),
@@ -25,15 +26,13 @@ extension Subcommand {
       throw UsageError("preview needs one file or folder.")
     }
     let subject = try subject(name, screen: arguments.value("--screen"), console)
-    let earlier = arguments.value("--address")
-    guard earlier.map({ PageDoor(address: $0) != nil }) ?? true else {
-      throw UsageError("--address takes an address that an earlier run of preview printed.")
-    }
+    let wanted = try wantedAddress(arguments)
     do throws(ResponseError) {
-      return try servePreview(of: subject, takingOver: earlier) { address in
+      return try servePreview(of: subject, takingOver: wanted) { address in
         console.writeOutput("\(address)\n")
-        if let earlier, earlier != address {
-          console.writeError("The earlier address is taken: this is another one.\n")
+        if let wanted, wanted != address {
+          let what = arguments.value("--port").map { "Port \($0)" } ?? "The earlier address"
+          console.writeError("\(what) is taken: this is another one.\n")
         }
         guard arguments.has("--open") else { return }
         // A browser that starts here runs for long, and the page has nothing to show before this command
@@ -46,6 +45,24 @@ extension Subcommand {
     } catch {
       throw UsageError(error.message, isAboutWords: false)
     }
+  }
+
+  /// The address of an earlier run, or a new one at the port that is asked for; nil for any.
+  private static func wantedAddress(_ arguments: Arguments) throws(UsageError) -> String? {
+    let earlier = arguments.value("--address")
+    guard let written = arguments.value("--port") else {
+      guard earlier.map({ PageDoor(address: $0) != nil }) ?? true else {
+        throw UsageError("--address takes an address that an earlier run of preview printed.")
+      }
+      return earlier
+    }
+    guard earlier == nil else {
+      throw UsageError("--port and --address exclude each other: an address has its port.")
+    }
+    guard let port = UInt16(written), port >= 1024 else {
+      throw UsageError("--port takes a number from 1024 to 65535.")
+    }
+    return PageDoor(port: port, token: PageDoor.randomToken()).address
   }
 
   private static func subject(
