@@ -140,7 +140,7 @@ enum PageText {
   #card p { margin: 1px 0; } #card .soft, #inspector .soft { color: var(--soft); } #card .why { font-size: 12px; margin: 5px 0 0; padding-left: 16px; }
   #card .trouble { color: var(--wrong); }
   #index { grid-area: stage; grid-column: 1 / -1; overflow: auto; padding: 16px 20px 40px; display: flex; flex-wrap: wrap; gap: 20px 24px; align-content: flex-start; }
-  /* Files with a screen or two stand side by side, and no name makes its file wider than its screens. */
+  /* Files with one or two screens stand side by side. A long name makes no file wider than its screens. */
   #index section { max-width: 100%; } #index h2 { font-size: 13px; margin: 0 2px 6px; overflow-wrap: anywhere; width: 0; min-width: 100%; } #index h2 small, #index .kind { color: var(--soft); font-weight: 400; }
   #index ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 14px; align-items: stretch; }
   #index a { display: grid; grid-template-rows: auto 1fr; align-content: start; gap: 8px; width: 212px; height: 100%; padding: 9px 11px 11px; color: inherit; text-decoration: none; background: var(--paper); border: 1px solid var(--line); border-radius: 10px; }
@@ -196,9 +196,9 @@ enum PageText {
 <script type="application/json" id="data" nonce="NONCE">null</script>
 <script nonce="NONCE">
 'use strict';
-// The preview's page. It draws nothing of a layout itself: pictures come from the server as SVG, one for each
-// environment, with the frames of their views; what is laid over them (the caret, distances, a comparison) is
-// drawn here. README.md beside this file lists the messages.
+// The preview's page. The server draws the layouts: it sends one SVG picture for each environment, with the frames of
+// its views. This page draws what lies over a picture: the caret, distances, a comparison. README.md beside this file
+// lists the messages.
 
 const $ = (id) => document.getElementById(id);
 const SVG = 'http://www.w3.org/2000/svg';
@@ -206,13 +206,13 @@ const SVG = 'http://www.w3.org/2000/svg';
 const state = {
   page: null, hello: null, screen: null, figures: [], caret: null, zoom: 1, isFitted: true, solo: null,
   layers: new Set(['findings']), chosen: null, finding: null, hover: null,
-  // The figure at a size of its own that the panel speaks of.
+  // The figure with a dragged size that the panel describes.
   sized: null,
 };
 
-// MARK: The way to the server
+// MARK: Transport
 
-/** Over HTTP: events come as a stream, each question is a POST. */
+/** Over HTTP: events arrive as a stream, and each question is a POST. */
 function overHTTP(receive) {
   const events = new EventSource('events');
   events.onmessage = ({ data }) => receive(JSON.parse(data));
@@ -223,7 +223,7 @@ function overHTTP(receive) {
   };
 }
 
-/** In a panel of Visual Studio Code, whose extension passes everything on. */
+/** In a panel of Visual Studio Code, whose extension forwards every message. */
 function overVSCode(receive) {
   const code = acquireVsCodeApi();
   const waiting = new Map();
@@ -240,7 +240,7 @@ function overVSCode(receive) {
   });
 }
 
-/** A file that holds all there is to say. */
+/** In a file that contains everything. */
 function fromFile(data, receive) {
   for (const event of data.events) receive(event);
   return async (question) =>
@@ -258,7 +258,7 @@ function connect() {
   else ask = overHTTP(receive);
 }
 
-/** An answer; what the server refuses is said in the note. */
+/** Returns an answer. The note shows why the server refused a question. */
 async function question(content) {
   try {
     const answer = await ask(content);
@@ -269,7 +269,7 @@ async function question(content) {
   }
 }
 
-/** What belongs to a screen and arrives when the page is back at the index. */
+/** Events of a screen that arrive after the page has returned to the index. */
 const ofScreen = new Set(['screen', 'picture', 'caret', 'ruler', 'broken']);
 
 function receive(event) {
@@ -294,7 +294,7 @@ function receive(event) {
   }
 }
 
-/** The text cannot be read: why stands in the panel too, and the pictures are marked as old. */
+/** The text cannot be read. The panel shows the reason as well, and the pictures are marked as old. */
 function showBroken({ message, excerpt }) {
   note(message + ' The picture is the last good one.', 'broken');
   document.body.classList.add('old');
@@ -308,7 +308,7 @@ function note(text, kind) {
   $('note').hidden = !text;
 }
 
-// MARK: What is chosen
+// MARK: Choices
 
 function option(value, text) {
   return Object.assign(document.createElement('option'), { value, textContent: text });
@@ -375,12 +375,12 @@ $('appearance').addEventListener('change', () => {
 
 // MARK: The index
 
-/** The address of a screen below that of the index: a link, the way back and a reload work as for any page. */
+/** The address of a screen below that of the index, so that links, Back and Reload work as on any page. */
 const addressOf = (file, screen) => '#' + new URLSearchParams({ file, screen });
 const addressed = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 const isAtIndex = () => document.body.classList.contains('index');
 
-/** Shows what the address names. */
+/** Shows the screen or the index that the address names. */
 async function go() {
   if (!state.hello?.hasIndex) return;
   const { file, screen } = addressed();
@@ -393,7 +393,7 @@ async function go() {
   if (!file) {
     document.title = 'Screens – Preview';
     await question({ method: 'index' });
-    // Back where the reader left.
+    // Scrolls to where the reader left.
     return linkTo($('index'), state.left)?.focus();
   }
   state.left = location.hash;
@@ -414,7 +414,7 @@ function clearScreen() {
 
 const linkTo = (element, address) => [...element.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
 
-/** One section for each file; what is known of a file that stays is kept. */
+/** Makes one section for each file, and keeps those of files that are still there. */
 function showIndex({ title, files }) {
   const known = state.files ?? new Map();
   state.files = new Map(files.map((name) => [name, known.get(name) ?? { name, section: make('section') }]));
@@ -432,7 +432,7 @@ function showFile(event) {
   if (!event.screens.length) heading.append(make('small', '', 'no screen'));
   list.append(...event.screens.map((screen, number) => card(event.file, screen, number)));
   const isInUse = file.section.contains(document.activeElement) && document.activeElement.getAttribute('href');
-  // The old pictures stay until the new ones are there.
+  // The old pictures stay until the new ones arrive.
   const old = new Map([...file.section.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.querySelector('svg')]));
   for (const link of list.querySelectorAll('a')) { const svg = old.get(link.getAttribute('href')); if (svg) link.lastChild.append(svg); }
   file.section.setAttribute('aria-label', event.file);
@@ -461,12 +461,12 @@ function countAll() {
   const sum = (name) => [...known, ...screens].reduce((sum, part) => sum + (part[name] ?? 0), 0);
   const words = known.length < files.length ? `reading file ${known.length + 1} of ${files.length}` : ['screen', 'cell', 'component'].map((kind) => [screens.filter((screen) => screen.kind === kind).length, kind])
     .filter(([number, kind]) => number || kind === 'screen').map(([number, kind]) => plural(number, kind)).join(', ');
-  // It is read out once, when all files are read.
+  // Screen readers speak it once, after all files are read.
   $('index-counts').setAttribute('aria-busy', known.length < files.length);
   $('index-counts').replaceChildren(make('span', '', words), ...badges({ errors: sum('errors'), warnings: sum('warnings') }));
 }
 
-/** Pictures are asked for when their cards come into sight. */
+/** Requests a picture when its card scrolls into view. */
 const seen = new IntersectionObserver((entries) => entries.forEach(async ({ target, isIntersecting }) => {
   if (!isIntersecting) return;
   seen.unobserve(target);
@@ -511,7 +511,7 @@ const devices = () => (state.screen?.environments ?? []).map(({ device }) => dev
 /** Whether there are several devices, and one of them several times. */
 const isGrouped = () => { const { size } = new Set(devices()); return size > 1 && size < devices().length; };
 
-/** What stands under one heading: the figures of a device, or one figure without a heading. */
+/** The figures under one heading: those of a device, or one figure without a heading. */
 function groups() {
   if (!isGrouped()) return state.figures.map((figure) => ({ figures: [figure] }));
   return [...new Set(devices())].map((device) => {
@@ -521,7 +521,7 @@ function groups() {
   });
 }
 
-/** Puts the figures where they belong. What is there already stays: somebody may hold one of its edges. */
+/** Arranges the figures. Existing ones stay in the page, because the reader may be dragging an edge. */
 function arrange() {
   const wanted = groups(), plan = JSON.stringify(wanted.map(({ name, size, figures }) => [name, size, figures.map(({ index }) => index)]));
   if (plan === state.plan && state.figures.every(({ element }) => element.isConnected)) return;
@@ -577,7 +577,7 @@ function makeFigure(index) {
   tools.prepend(figure.figures);
   head.append(figure.name, figure.back, figure.verdict, tools);
   figure.picture = make('div', 'picture');
-  // Grips stay where they are while the picture below them changes: one of them may be held.
+  // Grips stay in the page while the picture below them changes, because the reader may be dragging one.
   figure.holder = make('div');
   figure.overlay = document.createElementNS(SVG, 'svg');
   figure.overlay.setAttribute('class', 'overlay');
@@ -607,7 +607,7 @@ function caption(figure) {
   say(figure.verdict, isSound || state.screen.isComponent ? '' : '✕');
   figure.verdict.title = isSound ? '' : 'Not one sound layout';
   figure.back.hidden = !figure.size;
-  // The heading of a device says its size.
+  // The heading of the device contains the size.
   const isTool = isGrouped() && !figure.size;
   if (figure.figures.parentElement && isTool !== figure.tools.contains(figure.figures)) {
     if (isTool) figure.tools.prepend(figure.figures); else figure.name.after(figure.figures);
@@ -622,7 +622,7 @@ function languageName(code) {
   try { return new Intl.DisplayNames(['en'], { type: 'language' }).of(code); } catch { return code; }
 }
 
-/** "iPhone SE", "iPad mini, landscape": without the generation where the file has no other of that name. */
+/** "iPhone SE", "iPad mini, landscape": without the generation, unless the file lists two of that name. */
 function deviceName({ device, name }) {
   const titles = (environment) => {
     const [first, ...rest] = (environment.device ?? '').split('.');
@@ -635,7 +635,7 @@ function deviceName({ device, name }) {
   return [isOnly ? short(title) : title, ...rest].join(', ');
 }
 
-/** What tells the environments apart, and nothing that they share or that stands above: "SE", "16 Pro Max", "XXXL · German". */
+/** The words that distinguish an environment from the others below the same heading: "SE", "16 Pro Max", "XXXL · German". */
 function shortNames() {
   const { environments } = state.screen;
   const parts = {
@@ -662,19 +662,19 @@ function showPicture({ index, svg, views }) {
   figure.views = views;
   const before = figure.drawn?.getAttribute('viewBox');
   paint(figure);
-  // Fitted once all pictures are there, and only when a picture has another size: nothing jumps twice.
+  // Fits the zoom once all pictures are there, and only if a picture's size has changed, so that nothing jumps twice.
   if (before !== figure.drawn.getAttribute('viewBox') && state.isFitted && state.figures.every((other) => other.svg)) fit();
   if ($('compare').value) compare(figure);
 }
 
-/** Shows the figure's picture. What is the same as before stays in the page, so the browser paints only what moved. */
+/** Shows the figure's picture. Unchanged elements stay in the page, so the browser paints only those that moved. */
 function paint(figure) {
   if (!figure.svg) return;
   const lines = figure.svg.split('\n');
   if (!figure.drawn || !patchLines(figure.drawn, figure.lines, lines)) {
     const [svg] = parsed(figure.svg);
     if (figure.drawn) {
-      // The zoom and the appearance are the page's, not the picture's.
+      // The zoom and the appearance belong to the page, not to the picture.
       for (const name of ['width', 'height', 'class']) svg.setAttribute(name, figure.drawn.getAttribute(name));
       patch(figure.drawn, svg);
     } else {
@@ -695,7 +695,7 @@ function paint(figure) {
   drawOverlay(figure);
 }
 
-/** Light or dark, as the page has it. */
+/** Sets light or dark, as on the page. */
 function dress({ drawn }) {
   const theme = $('appearance').value || codeTheme();
   for (const name of ['light', 'dark']) if (drawn.classList.contains(name) !== (name === theme)) drawn.classList.toggle(name);
@@ -703,7 +703,7 @@ function dress({ drawn }) {
 
 const template = document.createElement('template');
 
-/** The elements of a piece of SVG. */
+/** Parses a piece of SVG into its elements. */
 function parsed(text) {
   template.innerHTML = text.startsWith('<svg') ? text : `<svg>${text}</svg>`;
   const svg = template.content.firstElementChild;
@@ -713,8 +713,8 @@ function parsed(text) {
 const opens = (line) => /^<(g|svg)\b/.test(line) && !line.endsWith('/>') && !line.endsWith('</g>');
 
 /**
- * Replaces the elements of the lines that differ: in a picture each line is an element, or the beginning or the end of
- * a group. False where that is not enough: the picture itself is another, or a group begins or ends elsewhere.
+ * Replaces the elements of the lines that differ. Each line of a picture is an element, or the beginning or the end of
+ * a group. Returns false if that is not enough: the picture has another size, or a group begins or ends elsewhere.
  */
 function patchLines(svg, before, after) {
   let start = 0, end = 0;
@@ -732,7 +732,7 @@ function patchLines(svg, before, after) {
     else if (opens(line)) { parent = next(); last = null; }
     else last = next();
   }
-  // Each element goes and comes with the end of its line, so that the page holds what was sent.
+  // An element and the end of its line are replaced together, so that the page contains exactly the text that was sent.
   for (const _ of old) {
     const element = next();
     if (element.nextSibling?.nodeType === Node.TEXT_NODE) element.nextSibling.remove();
@@ -746,7 +746,7 @@ function patchLines(svg, before, after) {
   return true;
 }
 
-/** Makes one node what another is, and touches only what differs. */
+/** Makes one node equal to another by changing only the differences. */
 function patch(now, wanted) {
   if (now.isEqualNode(wanted)) return;
   if (now.nodeName !== wanted.nodeName || !now.attributes) return now.replaceWith(wanted);
@@ -764,7 +764,7 @@ function patch(now, wanted) {
   for (const node of fresh) now.insertBefore(node, next);
 }
 
-/** The views as text, for screen readers and the keyboard. */
+/** Lists the views as text, for screen readers and the keyboard. */
 function listViews(figure) {
   const words = figure.views.map((view) => `${view.path}\n${spoken(view)}`);
   if (figure.list.children.length !== words.length) {
@@ -789,7 +789,7 @@ function listItem(figure, at) {
   return item;
 }
 
-/** Sets a text; the same text again costs nothing. */
+/** Sets a text, unless it is the same. */
 function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -807,7 +807,7 @@ function spoken({ name, kind, frame: [x, y, width, height], open }) {
 
 // MARK: Zoom
 
-/** Marks are as large on the page at any zoom, and never larger than a small device can carry. */
+/** Marks keep their size on the page at any zoom, but shrink on a small device. */
 const unitAt = (zoom) => Math.min(2.2, Math.max(0.4, 1 / zoom));
 
 function resize(figure) {
@@ -824,10 +824,10 @@ function resize(figure) {
   place(figure);
 }
 
-/** At this zoom, body text (17 pt) is 8 pixels high: below it nobody reads. */
+/** At this zoom, body text (17 pt) is 8 pixels high. Smaller text cannot be read. */
 const leastFit = 0.45;
 
-/** The largest zoom at which all pictures are in sight and can be read; the rest is scrolled to. */
+/** The largest zoom at which all pictures are visible, but never one at which text cannot be read. */
 function fit() {
   state.isFitted = true;
   const stage = $('stage');
@@ -847,7 +847,7 @@ function fit() {
   state.figures.forEach(resize);
 }
 
-/** How large boxes are together, in rows as wide as the room allows. */
+/** The size of all boxes together, in rows as wide as the room allows. */
 function packed(boxes, room) {
   let x = 0, y = 0, row = 0, widest = 0;
   for (const [width, height] of boxes) {
@@ -891,10 +891,10 @@ window.addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 
-// The address names a screen, so that the way to the findings must not change it.
+// The address names a screen, so the link to the findings must not change it.
 $('skip').addEventListener('click', (event) => { event.preventDefault(); $('findings-heading').focus(); });
 
-/** Menus close on Escape and when something else is meant. */
+/** Menus close on Escape and on a click or focus elsewhere. */
 const menus = () => document.querySelectorAll('details.menu[open]');
 document.addEventListener('pointerdown', ({ target }) => { for (const menu of menus()) if (!menu.contains(target)) menu.open = false; });
 document.addEventListener('keydown', (event) => {
@@ -909,7 +909,7 @@ function viewAt(figure, event) {
   const matrix = figure.drawn?.getScreenCTM();
   if (!matrix) return null;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  // Children are drawn after their parents, so the last one that is met lies on top.
+  // Children are drawn after their parents, so the last match lies on top.
   return figure.views.findLast(({ frame: [left, top, width, height] }) => x >= left && x <= left + width && y >= top && y <= top + height);
 }
 
@@ -1007,7 +1007,7 @@ async function inspect(figure, view) {
   $('inspector').replaceChildren(heading, body);
 }
 
-// MARK: What is laid over a picture
+// MARK: Overlays
 
 function shape(parent, tag, attributes) {
   const element = document.createElementNS(SVG, tag);
@@ -1042,7 +1042,7 @@ function drawOverlay(figure) {
   drawDistances(figure, same);
 }
 
-/** A view's name above its edge, or just inside where there is no room above. As large on the page at any zoom. */
+/** Draws a view's name above its edge, or just inside if there is no room above. It keeps its size at any zoom. */
 function tag(figure, { name, frame: [x, y] }) {
   const unit = 1 / state.zoom, width = (name.length * 6.4 + 10) * unit, height = 16 * unit;
   const top = y - height >= figure.box.y ? y - height : y;
@@ -1051,7 +1051,7 @@ function tag(figure, { name, frame: [x, y] }) {
   shape(figure.overlay, 'text', { class: 'tagtext', x: left + 5 * unit, y: top + 11.5 * unit, 'font-size': 11 * unit }).textContent = name;
 }
 
-/** To the nearest edge on each side: of a neighbour, or of the view around. */
+/** The distance to the nearest edge on each side: of a neighbor, or of the superview. */
 function drawDistances(figure, view) {
   const [x, y, width, height] = view.frame;
   const parent = view.parent === undefined || view.parent < 0 ? null : figure.views[view.parent];
@@ -1079,7 +1079,7 @@ function distance(figure, x1, y1, x2, y2) {
   shape(figure.overlay, 'text', { class: 'figures', x, y: y + size * 0.36, 'font-size': size }).textContent = text;
 }
 
-/** The caret marks its view in every picture, and brings it into sight where it is in none. */
+/** Marks the caret's view in every picture, and scrolls to it if it is visible in none. */
 function markCaret(isMove) {
   state.figures.forEach(drawOverlay);
   if (!isMove || data) return;
@@ -1094,7 +1094,7 @@ function markCaret(isMove) {
 
 // MARK: Findings
 
-/** What is quoted in a message is a name, and set as one. */
+/** Sets the quoted names in a message as code. */
 function prose(tag, className, text) {
   const element = make(tag, className);
   text.split('`').forEach((part, index) => element.append(index % 2 ? make('code', '', part) : part));
@@ -1102,14 +1102,14 @@ function prose(tag, className, text) {
 }
 
 const tone = ({ severity }) => severity === 1 ? 'wrong' : severity === 2 ? 'doubtful' : 'remark';
-/** The findings of what a figure shows: of a size that somebody drags to, those at that size. */
+/** The findings of a figure, at its dragged size if it has one. */
 const findingsAt = (figure) => figure?.size && figure.findings ? figure.findings
   : (state.screen?.findings ?? []).filter(({ environments }) => !figure || environments.includes(figure.index));
 const findingsOf = (figure, path) => findingsAt(figure).filter(({ views }) => views.includes(path));
-/** What the panel speaks of: the size that was dragged to last, else all environments. */
+/** The subject of the panel: the size that was dragged last, otherwise all environments. */
 const spokenOf = () => state.sized?.size && state.sized.findings ? state.sized.findings : state.screen?.findings ?? [];
 
-/** The panel turns to a figure at a size of its own, or to all that are as the file lists them. */
+/** Turns the panel to a figure with a dragged size, or to all environments as the file lists them. */
 function speakOf(figure) {
   const sized = figure?.size && figure.findings ? figure : null;
   if (state.sized !== sized) state.finding = null;
@@ -1118,7 +1118,7 @@ function speakOf(figure) {
 }
 
 const isSame = (a, b) => a.code === b.code && a.message === b.message && a.views.join() === b.views.join();
-/** The number by which the server knows a finding of the panel; -1 for one that is only there at the dragged size. */
+/** The server's number of a finding in the panel; -1 for a finding that exists only at the dragged size. */
 const serverNumber = (index) => {
   const finding = spokenOf()[index];
   return finding ? (state.screen?.findings ?? []).findIndex((other) => isSame(other, finding)) : -1;
@@ -1158,7 +1158,7 @@ async function chooseFinding(index) {
   if (state.hello.canReveal && known >= 0) await question({ method: 'reveal', finding: known });
 }
 
-/** Of all marks those of the chosen finding stand out. */
+/** Highlights the marks of the chosen finding. */
 function markFinding(figure) {
   for (const mark of figure.drawn?.querySelectorAll('.finding') ?? []) {
     const number = figure === state.sized ? state.finding : figure.size ? -1 : serverNumber(state.finding);
@@ -1211,7 +1211,7 @@ async function tryFix(trial, finding, fix) {
   }));
 }
 
-/** What a fix moves, with the views of the finding and room around: nothing where that is the whole screen. */
+/** The area that a fix changes, with the views of the finding and a margin; nothing if that is the whole screen. */
 function differenceBox(figure, named, after) {
   if (!after) return null;
   const before = figure.base?.views ?? figure.views, known = new Map(before.map((view) => [view.path, view.frame]));
@@ -1270,7 +1270,7 @@ function setSize(figure, { width, height }) {
   layOut(figure);
 }
 
-/** A field in place of the figures: "320 x 568". */
+/** Shows a field in place of the size: "320 x 568". */
 function typeSize(figure) {
   const { width, height } = sizeOf(figure);
   const field = Object.assign(make('input'), { value: `${number(width)} x ${number(height)}` });
@@ -1298,7 +1298,7 @@ function resetSize(figure) {
   paint(figure);
 }
 
-/** One question at a time: whatever size is wanted when the answer comes is asked for next. */
+/** Asks one question at a time. When the answer arrives, the size that is wanted by then is next. */
 async function layOut(figure) {
   if (figure.isAsking) { figure.isAskedAgain = true; return; }
   figure.isAsking = true;
@@ -1346,9 +1346,9 @@ function showRuler({ index, marks }) {
   drawRuler(figure);
 }
 
-/** A size at which findings begin or end. A click goes to the nearest whole size at which the graver of both sides holds. */
+/** Marks a size at which findings begin or end. A click goes to the nearest whole size on the graver side. */
 function breakpoint(figure, isAcross, below, above) {
-  // The same finding has other figures at another size.
+  // The numbers in a finding differ from size to size.
   const key = ({ code, message }) => code + message.replace(/[\d.]+/g, '');
   const only = (mark, other) => mark.findings.filter((finding) => !other.findings.some((known) => key(known) === key(finding)));
   const lost = only(below, above), found = only(above, below), least = (findings) => Math.min(9, ...findings.map(({ severity }) => severity));
@@ -1379,7 +1379,7 @@ function drawRuler(figure) {
     if (!index) return [part];
     const tick = breakpoint(figure, isAcross, figure.marks[index - 1], figure.marks[index]);
     tick.style.left = `${at(least)}px`;
-    // One label would lie on the other.
+    // The labels would overlap.
     if (at(least) - lastLabel >= 34) { tick.textContent = Math.round(least); lastLabel = at(least); }
     return [part, tick];
   });
