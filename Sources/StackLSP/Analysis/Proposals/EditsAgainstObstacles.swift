@@ -131,7 +131,10 @@ struct EditsAgainstObstacles {
       $0 != view && reading.declared($0).kind == reading.declared(view).kind
         && !reading.isSizeOpen($0, axis)
     }
-    guard let model, reading.isSizeOpen(view, axis) else { return edges + bounds }
+    // A stack that shows nothing takes no room from what is seen.
+    let isSeen =
+      reading.stackProperties(view) == nil || !reading.visibleArranged(in: view).isEmpty
+    guard let model, isSeen, reading.isSizeOpen(view, axis) else { return edges + bounds }
     let tie = PlainConstraint(Anchor(index, size), .equal, Anchor(reading.index(model), size))
     return edges + bounds + [
       edit(
