@@ -47,7 +47,10 @@ open class UIButton: UIControl {
   public private(set) var currentTitle: String?
   public private(set) var currentImage: UIImage?
   public func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
-  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
+  public private(set) var currentTitleColor: UIColor?
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    currentTitleColor = color
+  }
   public func setImage(_ image: UIImage?, for state: UIControl.State) { currentImage = image }
   @available(iOS, deprecated: 15)
   public var contentEdgeInsets = UIEdgeInsets.zero

@@ -191,6 +191,8 @@ def keys(kind, name):
         return ("items",)
     if kind == "button" and name in ("title", "image"):
         return (f"current{name.capitalize()}", f"configuration.{name}")
+    if kind == "button" and name == "textColor":
+        return ("currentTitleColor", "configuration.baseForegroundColor")
     if kind == "button" and name == "contentEdgeInsets":
         return (name, "configuration.contentInsets")
     if kind == "button" and name in ("font", "numberOfLines", "lineBreakMode", "adjustsFontForContentSizeCategory"):
