@@ -266,9 +266,7 @@ extension DocumentEditor {
   private static let lengthOfID = "a3F-9k-Xz0".utf8.count
 
   private static func id(of words: String) -> String {
-    // FNV-1a, of 64 bits.
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in words.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var hash = byteHash(words.utf8)
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
     var id = ""
     for place in 0..<8 {

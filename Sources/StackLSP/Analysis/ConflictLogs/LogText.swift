@@ -1,3 +1,5 @@
+import StackDSL
+
 /// The text around a log as the console wrote it: extracted from JSON or HTML, and with a substitute for each
 /// address that the system keeps private.
 struct LogText {
@@ -78,11 +80,7 @@ struct LogText {
   }
 
   private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
-    // FNV-1a, which gives the same value in every process.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(hash, radix: 16)
+    String(byteHash(bytes), radix: 16)
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// What pictures show of an app's asset catalogs: the colors and images that a file names.
 struct PictureAssets: Sendable, Hashable {
@@ -38,11 +39,8 @@ struct PictureImage: Sendable, Hashable {
   private let address: String
 
   init(_ bytes: [UInt8], type: String, size: Size, isTemplate: Bool) {
-    // FNV-1a. Images that share a page come from the user's own project, so no one forges a collision.
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    id = "image-\(String(hash, radix: 16))-\(SVG.number(size.width))"
+    // Images that share a page come from the user's own project, so no one forges a collision.
+    id = "image-\(String(byteHash(bytes), radix: 16))-\(SVG.number(size.width))"
     self.size = size
     self.isTemplate = isTemplate
     address = "data:\(type);base64,\(base64(bytes))"
