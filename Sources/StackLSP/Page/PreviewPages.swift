@@ -57,8 +57,7 @@ struct PreviewPage: Sendable {
   var next: Int?
   /// The asset catalogs beside the file, listed when the page turns to it.
   var catalog: AssetCatalog?
-  /// What the page has: the images, the last description of the screen, and the pictures by environment.
-  var images: JSON?
+  /// What the page has: the last description of the screen, and the pictures by environment.
   var told: JSON?
   var pictures: [String?] = []
   /// The fixes of a finding for which the page has asked.

@@ -72,8 +72,7 @@ extension Session {
     let current = ShownPage(
       result: analysis.withFaultsOfText(shown), analysis: analysis, sources: sources,
       places: places, assets: assets)
-    if let images = current.imagesMessage, images != page.images {
-      page.images = images
+    if assets.images != page.shown?.assets.images, let images = current.imagesMessage {
       tell(page, images, kind: "images")
     }
     page.shown = current
