@@ -15,11 +15,6 @@ struct ScreenIndex: Sendable {
   var catalogs: [String: AssetCatalog] = [:]
   /// How often the disk was checked since the folder was listed.
   var looks = 0
-
-  init(title: String, path: String) {
-    self.title = title
-    self.path = path
-  }
 }
 
 /// One file of an index.
@@ -34,11 +29,6 @@ struct IndexedFile: Sendable {
   var screens: [IndexedScreen]?
   /// The errors and warnings about the text of the file, which belong to no screen.
   var ofText: [Finding] = []
-
-  init(file: FileID, name: String) {
-    self.file = file
-    self.name = name
-  }
 }
 
 /// One screen of an index.

@@ -101,14 +101,12 @@ struct AssetCatalog: Sendable {
     var bytes = 0
     for name in Set(screens.flatMap(\.quotedNames)).sorted() {
       if let folder = colorSets[name] {
-        let read = colors[folder].flatMap { $0.isCurrent ? $0 : nil } ?? AssetSet(folder).color
-        colors[folder] = read
+        let read = colors.current(folder, else: \.color)
         assets.colors[name] = read.value ?? assets.colors[name]
         assets.faults += read.faults
       }
       if let folder = imageSets[name] {
-        let read = images[folder].flatMap { $0.isCurrent ? $0 : nil } ?? AssetSet(folder).image
-        images[folder] = read
+        let read = images.current(folder, else: \.image)
         bytes += read.byteCount
         if bytes <= Self.mostBytes { assets.images[name] = read.value }
         assets.faults += read.faults
@@ -134,6 +132,18 @@ struct AssetValue<Value: Sendable>: Sendable {
   var isCurrent: Bool { files.allSatisfy { DiskFile.stamp($0.path) == $0.stamp } }
 
   var byteCount: Int { files.reduce(0) { $0 + ($1.stamp?.size ?? 0) } }
+}
+
+extension Dictionary where Key == String {
+  /// What is known of a set, or what is read now if its files have changed.
+  fileprivate mutating func current<Read>(
+    _ folder: String, else read: (AssetSet) -> AssetValue<Read>
+  ) -> Value where Value == AssetValue<Read> {
+    if let known = self[folder], known.isCurrent { return known }
+    let value = read(AssetSet(folder))
+    self[folder] = value
+    return value
+  }
 }
 
 extension Screen {

@@ -33,5 +33,4 @@ extension Finding {
       .map { ViewIndex($0) }
     return located
   }
-
 }
