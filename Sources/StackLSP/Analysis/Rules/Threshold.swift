@@ -1,21 +1,44 @@
-/// The sizes from which on a rule reports, where UIKit sets no limit. A fixture on either side holds each of
-/// them; `scripts/try-mutants` tries other values.
+/// The sizes from which on a rule reports, where UIKit sets no limit.
+///
+/// `docs/thresholds.md` counts what half and twice each of them would report in 300 scenes of public apps, and a
+/// fixture on either side holds each (`scripts/try-mutants`).
 enum Threshold {
   /// Points between the bottom of the safe area and a bar or button at the end of a scrolling view: three
-  /// times the standard spacing. No count.
+  /// times the standard spacing.
   static let gapBelowBar = 24.0
+  /// The share of a scrolling view's width from which on a view in front of it hides its rows.
+  static let wideCover = 0.75
   /// Points by which a view drawn in Interface Builder must differ from its constraints to count as
-  /// misplaced. Text sizes are estimates, and a smaller difference may follow from one. No count.
+  /// misplaced. Text sizes are estimates, and a smaller difference may follow from one.
   static let misplaced = 8.0
   /// A multiple of the content size, for a view that a stack stretches; a smaller one is a matter of taste.
-  /// No count.
   static let stretched = 1.5
   /// Points of a gap that exceeds any margin, so that two such gaps turn the room between them into a box.
-  /// Three times the 20 pt of UIKit's widest default margin. No count.
+  /// Three times the 20 pt of UIKit's widest default margin.
   static let wideGap = 60.0
   /// Points by which constraints may miss each other. A ratio written with five digits misses by less on any
-  /// screen, and a pixel is at least 0.33 pt. No count.
+  /// screen, and a pixel is at least 0.33 pt.
   static let rounding = 0.01
+  /// Points by which letters of one line must differ in height before it shows.
+  static let unevenLetters = 1.5
+  /// A multiple of the inset at the other side.
+  static let unevenInset = 8.0
+  /// The share of a superview's width that is empty beside a view with uneven insets.
+  static let emptyStrip = 0.25
+  /// The share of a picture's own length below which it is drawn so small that its distortion shows.
+  static let smallerPicture = 0.75
+  /// The share by which the proportions of a picture may differ before it shows.
+  static let distortion = 0.05
+  /// The part by which the shares of `fillProportionally` may differ before it shows.
+  static let unequalShares = 0.1
+  /// Points. No text is meant to wrap at a smaller width.
+  static let shortestLine = 100.0
+  /// The growth that UIKit projects plan for: German is a third longer than English.
+  static let growth = 1.3
+  /// Points after the last letter of a text, which its advance width contains.
+  static let emptyEnd = 1.0
   /// The share by which an estimated width may be wrong: nine of ten recorded labels lie within it.
   static let estimateError = 0.025
+  /// The share by which the width of a control's title may be wrong.
+  static let controlError = 0.1
 }

@@ -7,9 +7,6 @@ extension Rule {
     traits: Traits(severityInScenes: .information),
     checks: [.layout(rows), .layout(ties)])
 
-  /// Points by which letters of one line must differ before it shows.
-  private static let visible = 1.5
-
   private static func rows(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.compactMap { stack, properties in
@@ -63,7 +60,7 @@ extension Rule {
   ) -> (lower: ViewID, upper: ViewID, apart: Double)? {
     let lines = texts.compactMap { text in reading.drawnBaseline(of: text).map { (text, $0) } }
     guard let lowest = lines.max(by: { $0.1 < $1.1 }), let highest = lines.min(by: { $0.1 < $1.1 }),
-      lowest.1 - highest.1 > visible
+      lowest.1 - highest.1 > Threshold.unevenLetters
     else { return nil }
     return (lowest.0, highest.0, lowest.1 - highest.1)
   }

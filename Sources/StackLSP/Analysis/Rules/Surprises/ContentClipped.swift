@@ -208,10 +208,6 @@ extension Rule {
 
 /// How many points a text may be short of before a letter is cut.
 private enum Shortage {
-  /// The letters of a text measured by its advance widths end a little before its box does.
-  static let unseen = 1.0
-  /// The share by which the width of a control's title may be wrong.
-  static let controlError = 0.1
   /// UIButton's default insets above and below the title, both together.
   static let buttonAir = 12.0
   /// The part of a line's height that can be missing before a letter is cut. A line of the system font is
@@ -222,7 +218,7 @@ private enum Shortage {
     let isLow = text?.unicodeScalars.contains {
       !$0.isASCII || ",;()[]{}|_@$/Qgjpqy".unicodeScalars.contains($0)
     }
-    return max(unseen, min(height, 50) * (isLow ?? true ? 0.1 : 0.35))
+    return max(Threshold.emptyEnd, min(height, 50) * (isLow ?? true ? 0.1 : 0.35))
   }
 }
 
@@ -262,7 +258,7 @@ extension LayoutReading {
   private func widthError(of view: ViewID) -> Double {
     switch layout.view(view)?.horizontal.source {
     case .text: Threshold.estimateError
-    case .control: Shortage.controlError
+    case .control: Threshold.controlError
     case .written, .unknown, ContentSource.none?, nil: 0
     }
   }
@@ -282,17 +278,17 @@ extension LayoutReading {
   /// The axis on which the content does not fit, and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (Axis, Double)? {
     if let lines = linesOfPlainButton(view) {
-      return size(view, .vertical) < lines - Shortage.unseen ? (.vertical, lines) : nil
+      return size(view, .vertical) < lines - Threshold.emptyEnd ? (.vertical, lines) : nil
     }
     if problem.views[view.index].wrapping == nil,
       let width = content(view, .horizontal).intrinsic,
-      size(view, .horizontal) < width - max(Shortage.unseen, width * widthError(of: view))
+      size(view, .horizontal) < width - max(Threshold.emptyEnd, width * widthError(of: view))
     {
       return (.horizontal, width)
     }
     // If a line is too short for a single word, the word breaks in the middle.
     if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
-      size(view, .horizontal) < word * (1 - widthError(of: view)) - Shortage.unseen,
+      size(view, .horizontal) < word * (1 - widthError(of: view)) - Threshold.emptyEnd,
       word < size(container, .horizontal)
     {
       return (.horizontal, word)

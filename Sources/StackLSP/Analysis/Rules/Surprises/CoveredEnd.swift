@@ -76,7 +76,7 @@ extension LayoutReading {
     let (frame, cover) = (frameInContainer(scroll), alignmentRectInContainer(bar))
     let end = frame.y + frame.height
     let foot = end - cover.y - cover.height
-    return cover.width >= frame.width * 0.75 && cover.height < frame.height / 2
+    return cover.width >= frame.width * Threshold.wideCover && cover.height < frame.height / 2
       && cover.y > frame.y + frame.height / 2 && end - cover.y > 6
       && foot < environment.safeArea.bottom + Threshold.gapBelowBar
   }

@@ -30,7 +30,7 @@ extension Rule {
         span: reading.place(of: .distribution, in: stack),
         message: message(reading, stack, views, properties.axis),
         // A difference of some per cent can be measured but not seen.
-        severity: error > 0.1 ? nil : .information, views: [index],
+        severity: error > Threshold.unequalShares ? nil : .information, views: [index],
         remedies: [
           Remedy(
             "Give \(reading.name(stack)) distribution fillEqually",

@@ -7,9 +7,6 @@ extension Rule {
     traits: Traits(severityInScenes: .information, mark: .cut, isOfLine: true, doubt: .text),
     checks: [.layout(reports)])
 
-  /// The growth that UIKit projects plan for: German is a third longer than English.
-  private static let growth = 1.3
-
   private static func reports(_ reading: LayoutReading) -> [Report] {
     // Listed languages are laid out themselves; only the first one stands for unlisted ones.
     guard reading.environment.language.code == reading.firstLanguage else { return [] }
@@ -20,7 +17,7 @@ extension Rule {
         text.contains(where: \.isLetter), text.count > 1,
         let needed = reading.content(view, .horizontal).intrinsic,
         let (index, width) = fixedWidth(around: view, reading),
-        width < needed * growth - 0.5,
+        width < needed * Threshold.growth - 0.5,
         // The rule `content-clipped` reports text that is cut already.
         width >= needed - 0.5
       else { return nil }
@@ -45,7 +42,7 @@ extension Rule {
     return Report(
       span: reading.place(of: written),
       message: "`\(written.text)` fixes the width of \(name); \(subject) needs "
-        + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
+        + "\(pt(needed)) and a translation a third longer \(tenths(needed * Threshold.growth)).",
       views: [reading.index(view)],
       remedies: [grow, grow.hugging(view, reading)].compactMap(\.self) + [
         Remedy(

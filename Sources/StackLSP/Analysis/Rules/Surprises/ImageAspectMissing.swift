@@ -21,7 +21,7 @@ extension Rule {
           reading.content(view, axis).intrinsic == nil, !reading.isSizeOpen(view, axis),
           !reading.isNamed(axis.sizeAttribute, of: view),
           let (_, side) = reading.requiredSize(of: view, axis.other),
-          (reading.size(view, axis) - side).magnitude > side * 0.05
+          (reading.size(view, axis) - side).magnitude > side * Threshold.distortion
         else { return nil }
         return leftover(view, axis, side: side, stack, reading)
       }
@@ -70,10 +70,10 @@ extension Rule {
         // A picture with a lowered resistance is allowed to shrink.
         let isSmaller =
           drawing == .stretched
-          && frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller
+          && frame[.size(other)] < (axis == .horizontal ? height : width) * Threshold.smallerPicture
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         guard drawing == .fitting && reading.requiredSize(of: view, other) != nil || isSmaller,
-          (length - kept).magnitude < 0.5, length - wanted > 0.05 * length,
+          (length - kept).magnitude < 0.5, length - wanted > length * Threshold.distortion,
           !reading.isOutOfSight(view), frame[.size(other)] > 0.5, reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
@@ -111,9 +111,6 @@ extension Rule {
 
   /// How a view of other proportions shows a picture.
   fileprivate enum Drawing { case fitting, stretched }
-
-  /// A share of the picture's own length; a smaller loss hardly shows.
-  private static let muchSmaller = 0.75
 }
 
 extension LayoutReading {

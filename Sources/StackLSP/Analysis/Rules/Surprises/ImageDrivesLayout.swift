@@ -88,7 +88,7 @@ extension Rule {
     else { return nil }
     for other in reading.siblings(of: view) {
       let wanted = reading.outcome.fittingSize(of: other)[axis]
-      if wanted > 0, reading.size(other, axis) > wanted * 1.5,
+      if wanted > 0, reading.size(other, axis) > wanted * Threshold.stretched,
         outcome.alignmentRects[other.index][.size(axis)] < reading.size(other, axis) - 1
       {
         return Driven(view: other, axis: axis, needed: wanted)

@@ -60,7 +60,7 @@ extension Rule {
   ) -> [Remedy] {
     reading.pathToRoot(from: view).compactMap { outer in
       guard let (index, least) = reading.requiredSize(of: outer, .horizontal),
-        reading.screen.constraints[index].relation == .greaterThanOrEqual, least >= shortestLine
+        reading.screen.constraints[index].relation == .greaterThanOrEqual, least >= Threshold.shortestLine
       else { return nil }
       let words = reading.screen.constraints[index].text(with: .lessThanOrEqual)
       var remedy = Remedy(
@@ -71,9 +71,6 @@ extension Rule {
       return remedy
     }
   }
-
-  /// Points. No text is meant to wrap at a smaller width.
-  private static let shortestLine = 100.0
 
   /// The views that follow the open edge of a bubble leave the screen with it, so the last of them stays
   /// inside.

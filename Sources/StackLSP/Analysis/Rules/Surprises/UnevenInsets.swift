@@ -7,11 +7,6 @@ extension Rule {
     traits: Traits(severityInScenes: .information),
     checks: [.layout(reports)])
 
-  /// A multiple of the inset at the other side.
-  private static let manyTimes = 8.0
-  /// A share of the superview's width.
-  private static let wideStrip = 0.25
-
   private static let sides: [(Anchor.Attribute, Anchor.Attribute)] = [
     (.leading, .trailing), (.trailing, .leading),
   ]
@@ -30,8 +25,8 @@ extension Rule {
           ),
           reading.isAround(view, pin), other.constant != 0,
           (near == .leading) == (pin.constant > 0), pin.constant * other.constant < 0,
-          pin.constant.magnitude >= other.constant.magnitude * manyTimes,
-          pin.constant.magnitude > reading.size(parent, .horizontal) * wideStrip,
+          pin.constant.magnitude >= other.constant.magnitude * Threshold.unevenInset,
+          pin.constant.magnitude > reading.size(parent, .horizontal) * Threshold.emptyStrip,
           reading.isStripEmpty(beside: view, in: parent, pin),
           !reading.isAligned(view, in: parent, pin)
         else { continue }
