@@ -16,10 +16,9 @@ extension LayoutReading {
     else { return false }
     let height = size(view, .vertical)
     let kind = declared(view).kind
-    let least =
-      kind.has(.hasOneHeight) && !kind.has(.isField)
-      ? Proportion.leastOfControl : Proportion.least
-    return height > needed * limit && height - needed > least
+    let isDrawnAtOneSize = kind.has(.hasOneHeight) && !kind.has(.isField)
+    return height > needed * limit
+      && height - needed > (isDrawnAtOneSize ? Proportion.leastOfControl : Proportion.least)
   }
 
   /// A switch draws itself at one width, at the start of its frame.
@@ -28,8 +27,7 @@ extension LayoutReading {
       !openSizes.contains(OpenSize(view: view, axis: .horizontal)),
       let needed = content(view, .horizontal).intrinsic
     else { return false }
-    let width = size(view, .horizontal)
-    return width > needed * Proportion.width && width - needed > Proportion.leastOfControl
+    return size(view, .horizontal) - needed > Proportion.leastOfControl
   }
 
   /// The height of the content with its current line breaks, in points.
@@ -41,7 +39,7 @@ extension LayoutReading {
   private func heightLimit(of view: ViewID) -> Double? {
     guard view != container else { return nil }
     switch declared(view).kind {
-    case let kind where kind.has(.hasOneHeight): return Proportion.control
+    case let kind where kind.has(.hasOneHeight): return 1
     case .button:
       return isBareButton(view) || sharesHeightEqually(view) ? nil : Proportion.button
     case .label:
@@ -65,13 +63,11 @@ extension LayoutReading {
 }
 
 private enum Proportion {
-  static let control = 2.0
-  /// The limit for a control that draws itself at one width.
-  static let width = 1.5
+  /// A multiple of the content's height.
   static let button = 4.0
   static let label = 8.0
   /// Points beyond the content; less is a matter of taste.
   static let least = 100.0
-  /// The same for a control that is always drawn at one height.
+  /// The same for a control that UIKit draws at one size.
   static let leastOfControl = 40.0
 }
