@@ -31,7 +31,8 @@ func findings(
     heldInAllHosts(diagnoses(of: readings, from: reports, rules: rules), in: readings),
     in: readings, rules: rules)
   let said = withMarksOfXcode(seenOnCanvas(held, in: readings), on: readings.screen)
-  let causes = joinedByCause(joinedAcrossAxes(said), in: readings)
+  let contradictions = joinedByContradiction(said, in: readings)
+  let causes = joinedByCause(joinedAcrossAxes(contradictions), in: readings)
   let found = joinedByComponent(lifted(causes, in: readings), on: readings.screen)
   let kept = allowed(found, on: readings.screen, isComplete: readings.isComplete)
   let rows = joinedInRows(joinedByMend(kept), on: readings.screen)
