@@ -21,7 +21,9 @@ private struct OpenView: Hashable {
   var severity: Problem.Severity
 
   init?(_ diagnosis: Diagnosis) {
-    let codes = [Rule.missingSize.code, Rule.ambiguousPosition.code]
+    let codes = [
+      Rule.missingSize.code, Rule.emptyStackSize.code, Rule.ambiguousPosition.code,
+    ]
     guard codes.contains(diagnosis.rule.code), !diagnosis.report.views.isEmpty,
       Axis.allCases.map(\.word).contains(diagnosis.report.aspect)
     else { return nil }
@@ -34,7 +36,8 @@ private struct OpenView: Hashable {
 
 extension Diagnosis {
   fileprivate mutating func join(_ other: Diagnosis, on axis: Axis) {
-    let what = rule.code == Rule.missingSize.code ? axis.sizeWord : "\(axis.word) position"
+    let isOfPosition = rule.code == Rule.ambiguousPosition.code
+    let what = isOfPosition ? "\(axis.word) position" : axis.sizeWord
     report.message += " \(report.views.count == 1 ? "Its" : "Their") \(what) is open too."
     report.related += other.report.related
     follows.append(other)
