@@ -8,16 +8,18 @@ extension SceneReader {
     // A view that is laid out outside of the file stays where it was drawn.
     let isPlacedElsewhere = screen.views[view.index].runTime.contains(.placedElsewhere)
     let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
+    let fixed = fixedFrame(of: element)
     // For a view with a mask and no constraint Interface Builder makes the constraints of its frame when it compiles.
     let isFixed =
-      xml.isTrue("fixedFrame", of: element)
+      fixed != nil
       || mask != nil && screen.views[view.index].children.isEmpty
         && !screen.constraints.contains { $0.first.view == view || $0.second?.view == view }
     guard isTranslated || isPlacedElsewhere || isFixed,
-      let parent = screen.views[view.index].parent, let frame = document.rect(of: element)
+      let parent = screen.views[view.index].parent,
+      let frame = fixed.flatMap(document.rect) ?? document.rect(of: element)
     else { return }
     // An arranged view has no mask.
-    if screen.views[parent.index].kind.isStack, !xml.isTrue("fixedFrame", of: element) { return }
+    if screen.views[parent.index].kind.isStack, fixed == nil { return }
     let place = mask.map { document.span(xml.elements[$0].tag) } ?? document.nameSpan(of: element)
     // The content view of an effect view is as large as that.
     let fills = xml.value("key", of: element) == "contentView"
@@ -38,6 +40,14 @@ extension SceneReader {
     add(.frame, .list(numbers.map(Value.number)))
     if let flexible, !flexible.isEmpty {
       add(.autoresizingMask, .list(flexible.map { .name($0.rawValue) }))
+    }
+  }
+
+  /// The element that says that the view stands where it was drawn: its own, or a variation for a size class.
+  private func fixedFrame(of element: Int) -> Int? {
+    let xml = document.xml
+    return ([element] + xml.children(of: element)).first {
+      xml.isTrue("fixedFrame", of: $0) && ($0 == element || xml.isNamed("variation", $0))
     }
   }
 }
