@@ -13,10 +13,11 @@ extension ImportedDocument {
       let gone = screen.idleAllowances(among: here)
       needed.model.screens[index].allowances = screen.allowances.indices
         .filter { !gone.contains($0) }.map { screen.allowances[$0] }
-      for finding in here where screen.showsUnmarked(finding) {
-        guard let view = finding.views.first else { continue }
-        needed.model.screens[index].allow(
-          finding.code, "Interface Builder shows it and does not mark it", in: view)
+      for finding in here {
+        guard let view = finding.views.first, let reason = screen.reasonToExpect(finding) else {
+          continue
+        }
+        needed.model.screens[index].allow(finding.code, reason, in: view)
       }
     }
     return needed
@@ -36,8 +37,8 @@ extension Screen {
       })
   }
 
-  fileprivate func showsUnmarked(_ finding: Finding) -> Bool {
-    guard finding.severity == .warning, let rule = Rule.named(finding.code) else { return false }
-    return rule.traits.isPlainToSee && !hasMark(on: finding.views, by: rule)
+  fileprivate func reasonToExpect(_ finding: Finding) -> String? {
+    guard finding.severity == .warning, let rule = Rule.named(finding.code) else { return nil }
+    return reasonToExpect(rule, about: finding.views, finding.shortage)
   }
 }
