@@ -4,7 +4,8 @@ import StackDSL
 extension Rule {
   static let emptyStackSize = Rule(
     code: "empty-stack-size", severity: .warning,
-    traits: Traits(doubt: .size),
+    // Code fills a stack that a document leaves empty: none of three such warnings was worth reading.
+    traits: Traits(severityInScenes: .information, doubt: .size),
     checks: [.ambiguity(report), .layout(doubledGaps)])
 
   /// An empty stack of 0 pt keeps all gaps beside it, where a hidden one would remove one.

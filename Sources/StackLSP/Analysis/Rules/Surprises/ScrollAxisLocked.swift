@@ -41,6 +41,9 @@ extension Rule {
   }
 
   /// A plain view around the content is as high as the frame, although its views need more at its width.
+  ///
+  /// In a document it is information: its canvas shows what gives way, which in both cases read was a picture
+  /// that scales.
   private static func cannotGrow(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { number in
       let id = ConstraintID(number)
@@ -65,6 +68,7 @@ extension Rule {
         span: reading.place(of: written),
         message: "\(reading.name(content)) needs \(pt(wanted)) but is locked to the height of "
           + "\(reading.name(scroll)) (\(pt(reading.shownSize(scroll, .vertical)))), so it cannot scroll.",
+        severity: reading.screen.isOfInterfaceBuilder ? .information : nil,
         views: [reading.index(content)],
         remedies: [
           Remedy(
