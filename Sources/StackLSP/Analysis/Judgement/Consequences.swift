@@ -104,6 +104,8 @@ private struct Effects: Hashable {
       let outer = reading.outermostStack(around: id)
       if let leader = reading.leader(of: outer ?? id) ?? outer {
         self.outer = reading.index(leader)
+        // A box that is too wide pushes its views beyond both edges.
+        aspect = Side(rawValue: aspect)?.axis.word ?? aspect
       } else {
         // If two views overlap the same one, that view reaches too far.
         let views = diagnosis.report.views

@@ -7,12 +7,16 @@ extension LayoutReading {
   ///
   /// A label on the leading edge of a title, or below a row that is off the screen already, lies outside
   /// because that view does. The search follows required equalities between two positions that are both
-  /// outside. On a long screen the view itself is returned, because each step looks at all its constraints.
+  /// outside, and leads from an arranged view to its stack. On a long screen the view itself is returned,
+  /// because each step looks at all its constraints.
   func leader(of view: ViewID) -> ViewID? {
     guard var side = worstSide(of: view) else { return nil }
     var leader = view
     var seen: Set<ViewID> = [view]
-    while !isHuge, let next = holder(of: leader, at: side), seen.insert(next).inserted {
+    while !isHuge,
+      let next = holder(of: leader, at: side) ?? stack(outsideAround: leader, at: side),
+      seen.insert(next).inserted
+    {
       leader = next
       side = worstSide(of: next) ?? side
     }
@@ -32,6 +36,13 @@ extension LayoutReading {
   /// The points beyond a side of the safe area.
   private func overhang(of place: Double, _ side: Side) -> Double {
     side.isEnd ? place - safeRect.end(side.axis) : safeRect.start(side.axis) - place
+  }
+
+  /// The stack that arranges a view, if it exceeds the same side.
+  private func stack(outsideAround view: ViewID, at side: Side) -> ViewID? {
+    stack(arranging: view).flatMap {
+      alignmentRectInContainer($0).overhang(beyond: safeRect, at: side) > 0.5 ? $0 : nil
+    }
   }
 
   /// The view to whose edge or middle another one is tied, if both are outside.
