@@ -201,10 +201,15 @@ extension LayoutReading {
     return isFirst ? .overlap(view, other, axis) : .overlap(other, view, axis)
   }
 
-  /// The size of the content of each scroll view that is determined, in points.
+  /// The size of the content of each scroll view that is determined, in points; code sets that of views laid
+  /// out by their frames.
   fileprivate var scrollContents: [ViewID: Size] {
     outcome.scrollContentSizes.filter { scroll, _ in
       !Axis.allCases.contains { isSizeOpen(scroll, $0) }
+        && !constraintsOfView[scroll.index].compactMap(constraintIndex).contains {
+          let line = screen.constraints[$0]
+          return line.isOfAutoresizingMask && line.first.item == .content
+        }
     }
   }
 
