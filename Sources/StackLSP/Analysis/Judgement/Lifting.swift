@@ -26,7 +26,7 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
 /// what holds there alone is at most information, except for a contradiction on a phone that is held as it was
 /// drawn: UIKit logs that one.
 ///
-/// Source: of 38 warnings in 13 rounds about a phone that a document was not drawn on, 1 was worth reading:
+/// Source: of 41 warnings about a phone that a document was not drawn on, 2 were worth reading:
 /// their scenes are for iPads, are shown no more, or reach a few points beyond an edge.
 private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> Diagnosis {
   let drawn = readings.all[0].environment

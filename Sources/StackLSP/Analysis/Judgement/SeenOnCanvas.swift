@@ -6,7 +6,7 @@ import StackDSL
 ///
 /// A conflict is logged whether it is seen or not, and a missing size or position may come from an edit that
 /// Interface Builder has not read yet, so both keep their level. The canvas does not show other devices or
-/// languages. A mark at views that compete for less than a line of text says nothing either.
+/// languages. A mark says nothing where views may share less than a line of text, or lack a point.
 ///
 /// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 findings that are
 /// plain to see on the canvas and have no mark, 2 were worth reading; of 8 about marked views, 7 were. Neither
@@ -49,14 +49,15 @@ extension Screen {
     guard hasMark(on: views, by: rule) else {
       return "Interface Builder shows it and does not mark it"
     }
-    guard case .ambiguity(let tie)? = shortage, tie.room.magnitude < Self.leastLine else {
+    guard case .ambiguity(let tie)? = shortage, Self.unseenRoom.contains(tie.room) else {
       return nil
     }
-    return "It is about less than a line of text"
+    return "Nobody sees \(pt(tie.room.magnitude))"
   }
 
-  /// The points that a line of the smallest text style is high.
-  private static let leastLine = 13.0
+  /// The points that competing views may have too few or too many: a view that lacks one is not cut, and a line of
+  /// the smallest text style is 13 pt high.
+  private static let unseenRoom = -1.0...13
 
   /// Whether Interface Builder has marked the views that a rule reports. For views that compete, it may mark
   /// the stack around them instead.
