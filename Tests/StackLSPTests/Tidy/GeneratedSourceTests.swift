@@ -24,6 +24,14 @@ import Testing
       "static let source = ##\"\"\"\n\(page)\"\"\"##")
   }
 
+  @Test func theProgramHoldsTheProbe() throws {
+    let probe = try Repository.File(path: "editors/xcode/StackProbe.swift").text
+    try expectCopy(
+      "ProbeText",
+      of: "The probe that `swift --probe` prints, as `editors/xcode/StackProbe.swift` has it",
+      "static let swift = ##\"\"\"\n\(probe)\n\"\"\"##")
+  }
+
   private func expectCopy(_ name: String, of original: String, _ declaration: String) throws {
     let text = """
       // swift-format-ignore-file
