@@ -33,7 +33,7 @@ extension PropertyReader {
     if let string = string(key, of: element) {
       return [property(name, .string(xml.content(of: string)), at: tag(string))]
     }
-    let attributed = "attributed" + key.prefix(1).uppercased() + key.dropFirst()
+    let attributed = "attributed" + capitalized(key)
     guard let string = xml.child("attributedString", key: attributed, of: element) else {
       return []
     }

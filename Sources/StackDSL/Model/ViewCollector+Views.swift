@@ -226,10 +226,6 @@ extension View {
   }
 }
 
-func capitalized(_ phrase: String) -> String {
-  phrase.prefix(1).uppercased() + phrase.dropFirst()
-}
-
 extension Screen {
   func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
     // A whole view is expensive to copy.

@@ -207,7 +207,7 @@ extension Parser {
       return
     }
     // A number or another single token in place of the name is passed over with it.
-    missing(.missingName, "\(what.prefix(1).uppercased() + what.dropFirst()) needs a name here.")
+    missing(.missingName, "\(capitalized(what)) needs a name here.")
     if !isAtMemberEnd, peek() != .leftBrace, peek() != .assign, peek() != .colon, peek() != .equal {
       node(.unexpected) { $0.take() }
     }

@@ -104,8 +104,7 @@ struct ComponentShape {
         }
         let key = lists[0][property].name.parameterWord
         let inner = offset == 0 ? nil : instances[0].views[offset].name
-        var name =
-          inner.map { $0 + key.prefix(1).uppercased() + key.dropFirst() } ?? key
+        var name = inner.map { $0 + capitalized(key) } ?? key
         while !used.insert(name).inserted { name += "2" }
         known[values] = name
         names[slot] = name
@@ -238,7 +237,7 @@ extension PropertyName {
   /// A word for a parameter: `text`, `horizontalHugging`.
   fileprivate var parameterWord: String {
     rawValue.split(separator: ".").enumerated().map { index, part in
-      index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+      index == 0 ? String(part) : capitalized(part)
     }.joined()
   }
 }

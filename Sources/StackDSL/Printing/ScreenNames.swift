@@ -34,7 +34,7 @@ struct ScreenNames {
         var parent = view.parent
         while used[instances[index], default: []].contains(candidate) {
           if let next = parent, let outer = screen.views[next.index].name {
-            candidate = outer + candidate.prefix(1).uppercased() + candidate.dropFirst()
+            candidate = outer + capitalized(candidate)
             parent = screen.views[next.index].parent
           } else {
             candidate += "2"

@@ -27,7 +27,7 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
     case .webView: "WKWebView"
     case .mapView: "MKMapView"
     case .activityIndicator: "UIActivityIndicatorView"
-    default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: "UI" + capitalized(rawValue)
     }
   }
 

@@ -54,7 +54,7 @@ extension ImportedScreen {
         .flatMap(Self.identifier)
     }
     let noun = screen.views[root.index].kind.noun
-    return texts.first.map { $0 + noun.prefix(1).uppercased() + noun.dropFirst() }
+    return texts.first.map { $0 + capitalized(noun) }
   }
 
   /// Nil for a view about which the document says nothing.
@@ -93,7 +93,7 @@ extension ImportedScreen {
     // One word is a name however long; scripts without blanks have whole sentences of one word.
     var name = lowercasedFirst(String((words.first ?? "").prefix(60)))
     for word in words.dropFirst() where name.count + word.count <= 28 {
-      name += word.prefix(1).uppercased() + word.dropFirst()
+      name += capitalized(word)
     }
     guard let first = name.first else { return nil }
     // Letters of any script may stand there, but not all that Swift calls one.
@@ -129,8 +129,7 @@ func nameScreens(_ screens: inout [ImportedScreen], apartFrom components: Set<St
     var name = screens[index].sceneName
     if name.hasSuffix(" Scene") { name = String(name.dropLast(" Scene".count)) }
     let word = ImportedScreen.identifier(name) ?? "screen"
-    let capitalized = word.prefix(1).uppercased() + word.dropFirst()
-    screens[index].screen.name = ImportedScreen.unique(capitalized, in: &used)
+    screens[index].screen.name = ImportedScreen.unique(capitalized(word), in: &used)
   }
 }
 
@@ -141,7 +140,7 @@ extension ViewKind {
     case .textField: "Field"
     case .imageView: "Image"
     case .searchBar: "Search"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: capitalized(rawValue)
     }
   }
 

@@ -100,9 +100,7 @@ extension ImportedScreen {
   fileprivate func componentName(of range: Range<Int>) -> String {
     let root = screen.views[range.lowerBound]
     let classes = root.properties.first { $0.name == .class }?.value.word
-    if let name = classes.flatMap(Self.identifier) {
-      return name.prefix(1).uppercased() + name.dropFirst()
-    }
+    if let name = classes.flatMap(Self.identifier) { return capitalized(name) }
     let leaves = range.dropFirst().map { screen.views[$0] }.filter(\.children.isEmpty)
     var words: [String] = []
     for leaf in leaves where words.count < 3 {
@@ -110,7 +108,7 @@ extension ImportedScreen {
       if words.last != word { words.append(word) }
     }
     let whole = root.kind == .hstack ? "Row" : root.kind == .vstack ? "Column" : "Group"
-    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + whole
+    return words.map { capitalized($0) }.joined() + whole
   }
 }
 

@@ -109,7 +109,7 @@ extension Proposals {
   /// As the file is called: `Profile` in `profile.stack`.
   private var freeItemName: String {
     let stem = model.file.lastComponent.prefix { $0 != "." }
-    let wanted = stem.prefix(1).uppercased() + stem.dropFirst()
+    let wanted = capitalized(stem)
     let taken = model.screens.map(\.name) + model.components.map(\.name)
     return freeName(nameForm(wanted) == .plain ? wanted : "Screen") { taken.contains($0) }
   }

@@ -145,7 +145,7 @@ struct SwiftComponent {
   private func label(_ property: String, of place: Int) -> String {
     let words =
       (place == 0 ? [] : [names.views[place]]) + property.split(separator: ".").map(String.init)
-    return words.dropFirst().reduce(words[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    return words.dropFirst().reduce(words[0]) { $0 + capitalized($1) }
   }
 
   /// Equality except for the values of properties and the constants of constraints, which parameters can

@@ -25,7 +25,7 @@ struct SwiftNames {
   private func wanted(_ view: View) -> String {
     guard let name = view.name else { return view.kind.isStack ? "stack" : view.kind.rawValue }
     let path = (view.reference ?? name).split(separator: ".").map(String.init)
-    let tail = path.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let tail = path.dropFirst().map { capitalized($0) }
     return (path.first ?? name) + tail.joined()
   }
 
@@ -45,7 +45,7 @@ struct SwiftNames {
   /// The name of a parameter inside its class, where a view or UIKit may have the same name.
   mutating func parameter(_ label: String) -> String {
     let isFree = !taken.contains(label) && !reserved.contains(label)
-    return free(isFree ? label : "given" + label.prefix(1).uppercased() + label.dropFirst())
+    return free(isFree ? label : "given" + capitalized(label))
   }
 }
 
@@ -66,7 +66,7 @@ func swiftStem(_ name: String, _ suffix: String) -> String {
 /// `Card` for a screen named `card`, in the style of type names.
 func swiftTypeName(_ name: String) -> String {
   let word = swiftIdentifier(name)
-  let capital = word.prefix(1).uppercased() + word.dropFirst()
+  let capital = capitalized(word)
   // `Image` would be fine, but a view named `UI` would become `UIView`.
   let isOfSystem = ["UI", "NS", "WK", "MK", "CA", "CG"].contains { capital.hasPrefix($0) }
   return isOfSystem ? "App" + capital : capital
@@ -108,7 +108,7 @@ extension Condition.Expression {
   ) -> String {
     let text = value.name ?? value.number.map(figure) ?? ""
     let letters = text.split { !$0.isLetter && !$0.isNumber }
-    let word = letters.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let word = letters.map { capitalized($0) }.joined()
     let relation =
       switch comparison {
       case .equal: ""

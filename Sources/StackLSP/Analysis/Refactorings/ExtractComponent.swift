@@ -20,7 +20,7 @@ extension Refactoring {
     }
     let editor = place.editor(of: screen)
     let removals = outer.compactMap { editor.remove(place.section.span($0)) }.flatMap { $0 }
-    let component = freeComponentName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
+    let component = freeComponentName(capitalized(name), in: place)
     let range = place.range(of: place.member)
     let end = place.tree.text.count
     let separator = place.tree.text.last == 0x0A ? "\n" : "\n\n"

@@ -1,3 +1,5 @@
+import StackDSL
+
 /// The average width of a script's letters, in thousandths of an em, without tracking. It replaces measured
 /// advances where Interface Builder's records have none.
 ///
@@ -45,7 +47,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     switch self {
     case .fullWidth: "Chinese, Japanese or Korean"
     case .emoji: "emoji"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: capitalized(rawValue)
     }
   }
 
