@@ -121,33 +121,32 @@ extension Parser {
     }
   }
 
-  mutating func number() {
-    node(.number) { parser in
-      let text = parser.text()
-      if !isWellFormedNumber(text) {
-        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        parser.report(
-          .malformedNumber, parser.range(),
-          "`\(text.prefix(40))` is no number: write \(digits), in points and without a unit.")
-      }
-      parser.take()
+  mutating func number() { node(.number) { $0.numberToken() } }
+
+  private mutating func group() {
+    if !parenthesized(.group, { $0.expression(what: "A number or an anchor") }) {
+      skipToMemberEnd()
     }
   }
 
-  private mutating func group() {
+  /// `( content )`; false, with nothing read, if the parentheses are nested too deep.
+  mutating func parenthesized(
+    _ kind: NodeKind, _ content: (inout Self) -> Void
+  ) -> Bool {
     guard parenthesisDepth < Self.maximumDepth else {
       report(
         .nestingTooDeep, range(),
         "Parentheses may be nested \(Self.maximumDepth) deep; what is deeper is not read.")
-      return skipToMemberEnd()
+      return false
     }
-    open(.group)
+    open(kind)
     take()
     parenthesisDepth += 1
-    expression(what: "A number or an anchor")
+    content(&self)
     parenthesisDepth -= 1
     closeParenthesis()
     close()
+    return true
   }
 
   mutating func closeParenthesis() {

@@ -89,7 +89,7 @@ extension Parser {
     if depth > 0 { closeParenthesis() }
   }
 
-  private mutating func numberToken() {
+  mutating func numberToken() {
     let text = text()
     if !isWellFormedNumber(text) {
       let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -119,7 +119,10 @@ extension Parser {
       return missing(
         .missingCondition, "A condition is missing, such as `orientation == landscape`.")
     }
-    if peek() == .leftParenthesis { return conditionGroup() }
+    if peek() == .leftParenthesis {
+      _ = parenthesized(.conditionGroup) { $0.condition() }
+      return
+    }
     guard peek().isName else {
       return missing(
         .missingCondition,
@@ -127,22 +130,6 @@ extension Parser {
       )
     }
     comparison()
-  }
-
-  private mutating func conditionGroup() {
-    guard parenthesisDepth < Self.maximumDepth else {
-      report(
-        .nestingTooDeep, range(),
-        "Parentheses may be nested \(Self.maximumDepth) deep; what is deeper is not read.")
-      return
-    }
-    open(.conditionGroup)
-    take()
-    parenthesisDepth += 1
-    condition()
-    parenthesisDepth -= 1
-    closeParenthesis()
-    close()
   }
 
   /// `subject operator value`
