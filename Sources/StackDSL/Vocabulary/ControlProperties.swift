@@ -16,8 +16,8 @@ extension PropertyName {
     case .preferredDatePickerStyle:
       row(
         .cases(DatePickerStyleWord.words), [.datePicker], default: "wheels",
-        "How a date is chosen. Wheels are 216 pt high; of the others UIKit decides how large they are."
-      )
+        "How a date is chosen. Wheels are 216 pt high; of the others UIKit decides how large they "
+          + "are.")
     case .value, .minimumValue, .maximumValue:
       look(.number, [.slider, .stepper], default: rangeDefault, "The value, and its range.")
     case .stepValue: look(.number, [.stepper], default: "1", "What one tap adds.")
@@ -76,14 +76,12 @@ extension PropertyName {
       look(.word, [.progressView], default: "none", "The color of the bar, and of what is left.")
     case .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       look(
-        .word, [.pageControl], default: "none", "The color of the dots, and of the one that is lit."
-      )
+        .word, [.pageControl], default: "none",
+        "The color of the dots, and of the one that is lit.")
     case .shadowColor:
       look(.word, ViewKind.views, default: "black", "The color of the layer's shadow.")
     case .shadowOpacity:
-      look(
-        .number, ViewKind.views, default: "0",
-        "How opaque the layer's shadow is, from 0 to 1.")
+      look(.number, ViewKind.views, default: "0", "How opaque the layer's shadow is, from 0 to 1.")
     case .shadowRadius:
       look(.number, ViewKind.views, default: "3", "How blurred the layer's shadow is, in points.")
     default: nil
@@ -95,20 +93,6 @@ extension PropertyName {
     case .maximumValue: "1; of a stepper 100"
     default: "0"
     }
-  }
-
-  private func look(
-    _ type: ValueType, _ owners: [ViewKind], default defaultValue: String, _ summary: String
-  ) -> PropertyDescription {
-    row(type, owners, default: defaultValue, summary + " It changes no frame.")
-  }
-
-  private func row(
-    _ type: ValueType, _ owners: [ViewKind], default defaultValue: String, _ summary: String
-  ) -> PropertyDescription {
-    PropertyDescription(
-      name: self, type: type, owners: owners, isOfFile: false, defaultValue: defaultValue,
-      summary: summary)
   }
 
   private static let scrolling: [ViewKind] = [.scrollView, .tableView, .collectionView, .textView]

@@ -14,7 +14,7 @@ extension PropertyName {
   }
 
   /// Whether it is a property of the view's layer in UIKit: `layer.cornerRadius`.
-  var isOfLayer: Bool {
+  public var isOfLayer: Bool {
     switch self {
     case .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius:
       true
@@ -23,86 +23,72 @@ extension PropertyName {
   }
 
   var lookDescription: PropertyDescription? {
-    func row(
-      _ type: ValueType, _ owners: [ViewKind], default defaultValue: String, _ summary: String
-    ) -> PropertyDescription {
-      PropertyDescription(
-        name: self, type: type, owners: owners, isOfFile: false, defaultValue: defaultValue,
-        summary: summary + " It changes no frame.")
-    }
     let texts: [ViewKind] = [.label, .textField, .textView]
-    switch self {
+    return switch self {
     case .textAlignment:
-      return row(
+      look(
         .cases(["natural", "left", "center", "right", "justified"]), texts, default: "natural",
         "Where the lines of text stand in the view.")
     case .lineBreakMode:
-      return row(
+      look(
         .cases([
           "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
           "byTruncatingMiddle",
         ]), [.label, .button], default: "byTruncatingTail; of a button byTruncatingMiddle",
         "Where text that does not fit is cut.")
     case .textColor:
-      return row(
+      look(
         .word, texts + [.button], default: "label; of a button by its configuration",
         "The color of the text, or of a button's title.")
     case .backgroundColor:
-      return row(
+      look(
         .word, ViewKind.views + [.screen], default: "none",
         "The color behind the content: a view that has one is there for its looks. A stack draws "
           + "it from iOS 14 on.")
     case .tintColor:
-      return row(
+      look(
         .word, ViewKind.views + [.screen], default: "that of the superview",
         "The color of what can be tapped.")
     case .alpha:
-      return row(
+      look(
         .number, ViewKind.views, default: "1",
-        "How opaque the view is, from 0 to 1; at 0 it still takes its room, unlike a hidden view in a "
-          + "stack."
-      )
+        "How opaque the view is, from 0 to 1; at 0 it still takes its room, unlike a hidden view "
+          + "in a stack.")
     case .cornerRadius:
-      return row(.number, ViewKind.views, default: "0", "The radius of rounded corners, in points.")
+      look(.number, ViewKind.views, default: "0", "The radius of rounded corners, in points.")
     case .borderWidth:
-      return row(
+      look(
         .number, ViewKind.views, default: "0",
         "The width of the border inside the bounds, in points.")
-    case .borderColor:
-      return row(.word, ViewKind.views, default: "black", "The color of the border.")
+    case .borderColor: look(.word, ViewKind.views, default: "black", "The color of the border.")
     case .clipsToBounds:
-      return row(
-        .bool, ViewKind.views, default: "false", "Whether subviews are cut at the view's edges.")
+      look(.bool, ViewKind.views, default: "false", "Whether subviews are cut at the view's edges.")
     case .isUserInteractionEnabled:
-      return row(
+      look(
         .bool, ViewKind.views, default: "true; of a label and an image view false",
         "Whether the view takes touches.")
     case .isEnabled:
-      return row(
+      look(
         .bool,
         [
           .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl,
           .datePicker,
         ], default: "true", "Whether the control can be used.")
-    case .isOn:
-      return row(.bool, [.switch], default: "false", "Whether the switch is on.")
+    case .isOn: look(.bool, [.switch], default: "false", "Whether the switch is on.")
     case .keyboardType:
-      return row(
+      look(
         .cases([
           "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
           "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
           "asciiCapableNumberPad",
         ]), [.textField, .textView, .searchBar], default: "default",
         "The keyboard that comes up for the text.")
-    case .tag:
-      return row(.number, ViewKind.views, default: "0", "A number by which code finds the view.")
+    case .tag: look(.number, ViewKind.views, default: "0", "A number by which code finds the view.")
     case .accessibilityIdentifier:
-      return row(
-        .word, ViewKind.views, default: "none", "The name by which tests find the view.")
+      look(.word, ViewKind.views, default: "none", "The name by which tests find the view.")
     case .accessibilityLabel:
-      return row(.string, ViewKind.views, default: "by text", "What VoiceOver reads.")
-    default:
-      return nil
+      look(.string, ViewKind.views, default: "by text", "What VoiceOver reads.")
+    default: nil
     }
   }
 }
