@@ -115,7 +115,7 @@ extension Subcommand {
     let ready = before
     var entries: [FileID: [Baseline.Entry]] = [:]
     inOrder(old.count, worker: { ready.worker(old.map(\.path), [:], SharedImports()) }) {
-      index, file in entries[FileID(absolutePath(old[index].name))] = file.entries
+      index, file in entries[FileID(absolutePath(old[index].name))] = file.tally.entries
     }
     return Baseline(of: reference, entries)
   }

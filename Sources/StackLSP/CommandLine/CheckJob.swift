@@ -124,7 +124,7 @@ struct CheckJob: Sendable {
       }
       if repairs == .shown { return checked }
       let report = CheckReport(file, in: &files, choice, self)
-      checked.take(report)
+      checked.tally = report.tally
       print(report, choice, files, into: &checked)
       if isWatching { checked.read = files.read(for: file) }
     } catch {
@@ -157,11 +157,7 @@ struct CheckJob: Sendable {
 /// The result of checking one file; nothing else about the file is kept.
 struct CheckedFile: Sendable {
   var name: String
-  /// By the raw value of the level.
-  var counts: [Int: Int] = [:]
-  var statistics: [CheckReport.Kind: Int] = [:]
-  /// The number of findings in the baseline.
-  var knownCount = 0
+  var tally = CheckTally()
   var output: [UInt8] = []
   var json: [JSON] = []
   var codes: Set<String> = []
@@ -171,23 +167,11 @@ struct CheckedFile: Sendable {
   var repairs = 0
   /// The number of fixes left out because they are not safe.
   var unsafeFixes = 0
-  /// The entries for a baseline that is written.
-  var entries: [Baseline.Entry] = []
-  /// The baseline's entries for the file that no finding matches.
-  var gone: [Baseline.Entry] = []
   /// With `--watch`: the files that were read.
   var read: [FileID: DiskFile.Stamp?] = [:]
 
   /// Whether none of the files that were read has changed.
   var isCurrent: Bool {
     !read.isEmpty && read.allSatisfy { DiskFile.stamp($0.key.name) == $0.value }
-  }
-
-  fileprivate mutating func take(_ report: CheckReport) {
-    counts = report.counts
-    statistics = report.statistics
-    knownCount = report.knownCount
-    entries = report.entries
-    gone = report.gone
   }
 }

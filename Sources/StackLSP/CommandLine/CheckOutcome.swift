@@ -5,9 +5,7 @@ import StackDSL
 struct CheckOutcome {
   private let job: CheckJob
   private var files = 0
-  /// By the raw value of the level.
-  private var counts: [Int: Int] = [:]
-  private var statistics: [CheckReport.Kind: Int] = [:]
+  private var counts: [CheckTally.Kind: Int] = [:]
   private var knownCount = 0
   private var repairs = 0
   private var unsafeFixes = 0
@@ -28,17 +26,16 @@ struct CheckOutcome {
       return
     }
     files += 1
-    counts.merge(file.counts, uniquingKeysWith: +)
-    statistics.merge(file.statistics, uniquingKeysWith: +)
-    knownCount += file.knownCount
+    counts.merge(file.tally.counts, uniquingKeysWith: +)
+    knownCount += file.tally.knownCount
     repairs += file.repairs
     unsafeFixes += file.unsafeFixes
     repairedFiles += file.repairs > 0 ? 1 : 0
     json += file.json
     codes.formUnion(file.codes)
     let path = FileID(absolutePath(file.name))
-    if !file.entries.isEmpty { entries.append((path, file.entries)) }
-    if !file.gone.isEmpty { gone.append((path, file.gone)) }
+    if !file.tally.entries.isEmpty { entries.append((path, file.tally.entries)) }
+    if !file.tally.gone.isEmpty { gone.append((path, file.tally.gone)) }
     if !file.output.isEmpty || file.timings != nil { job.console.progress("") }
     if !file.output.isEmpty { job.console.writeBytes(file.output) }
     if let timings = file.timings {
@@ -60,7 +57,7 @@ struct CheckOutcome {
     if let baseline = job.baseline, job.diffBase == nil { tellGone(baseline) }
     if hasFailures { return ExitStatus.unusable }
     if job.repairs == .shown { return repairs > 0 ? ExitStatus.found : ExitStatus.clean }
-    let fails = counts.contains { $0.key <= job.failing.rawValue && $0.value > 0 }
+    let fails = counts.keys.contains { $0.severity.rawValue <= job.failing.rawValue }
     return fails ? ExitStatus.found : ExitStatus.clean
   }
 
@@ -68,7 +65,7 @@ struct CheckOutcome {
   private var summary: String {
     func phrase(_ levels: [Problem.Severity]) -> [String] {
       levels.compactMap { level in
-        let count = counts[level.rawValue] ?? 0
+        let count = counts.reduce(0) { $0 + ($1.key.severity == level ? $1.value : 0) }
         return count == 0 ? nil : counted(count, level.word, plural: level.plural)
       }
     }
@@ -90,14 +87,15 @@ struct CheckOutcome {
     }
     guard !hidden.isEmpty else { return text }
     text += "; not shown: \(hidden.joined(separator: ", "))"
-    return counts.contains { $0.key > job.printed.rawValue && $0.value > 0 } && !job.countsOnly
+    return !job.countsOnly
+      && counts.keys.contains { $0.severity.rawValue > job.printed.rawValue }
       ? text + " (--all prints them)" : text
   }
 
   /// "content-clipped  warning  12": the gravest level first, and within a level the most frequent rule
   /// first.
   private var statisticsTable: String {
-    let rows = statistics.sorted { one, other in
+    let rows = counts.sorted { one, other in
       (one.key.severity.rawValue, other.value, one.key.code)
         < (other.key.severity.rawValue, one.value, other.key.code)
     }

@@ -1,5 +1,23 @@
 import StackDSL
 
+/// The findings of one file in numbers, and as entries of a baseline.
+struct CheckTally: Sendable {
+  /// A row of `--statistics`.
+  struct Kind: Hashable, Sendable {
+    var code: String
+    var severity: Problem.Severity
+  }
+
+  /// The number of reported findings.
+  var counts: [Kind: Int] = [:]
+  /// The number of findings in the baseline.
+  var knownCount = 0
+  /// The entries of all reported findings, for a baseline that is written.
+  var entries: [Baseline.Entry] = []
+  /// The baseline's entries for the file that no finding matches.
+  var gone: [Baseline.Entry] = []
+}
+
 /// The findings of one file.
 struct CheckReport: Sendable {
   var file: FileID
@@ -7,24 +25,9 @@ struct CheckReport: Sendable {
   var findings: [Finding] = []
   /// The same findings with their original severities, for proofs.
   var found: [Finding] = []
-  /// The number of reported findings, by the raw value of the level.
-  var counts: [Int: Int] = [:]
-  /// The same numbers by rule and level.
-  var statistics: [Kind: Int] = [:]
-  /// The number of findings in the baseline.
-  var knownCount = 0
-  /// The entries of all reported findings, for a baseline that is written.
-  var entries: [Baseline.Entry] = []
-  /// The baseline's entries for the file that no finding matches.
-  var gone: [Baseline.Entry] = []
+  var tally = CheckTally()
   var solved: DocumentAnalysis
   var sections: SectionMap { solved.analysis.model.sections }
-
-  /// A row of `--statistics`.
-  struct Kind: Hashable, Sendable {
-    var code: String
-    var severity: Problem.Severity
-  }
 
   init(
     _ file: FileID, in files: inout CommandFiles, _ choice: RuleChoice, _ job: CheckJob
@@ -39,12 +42,12 @@ struct CheckReport: Sendable {
       let stands = known.takes(entry)
       guard let shown = choice.adjusted(finding) else { continue }
       if stands {
-        knownCount += 1
+        tally.knownCount += 1
         continue
       }
-      if job.writtenBaseline != nil { entries.append(entry) }
-      counts[shown.severity.rawValue, default: 0] += 1
-      statistics[Kind(code: shown.code, severity: shown.severity), default: 0] += 1
+      if job.writtenBaseline != nil { tally.entries.append(entry) }
+      let kind = CheckTally.Kind(code: shown.code, severity: shown.severity)
+      tally.counts[kind, default: 0] += 1
       if shown.severity.rawValue <= job.printed.rawValue {
         reported.append((shown, finding))
       }
@@ -53,7 +56,7 @@ struct CheckReport: Sendable {
     reported = sections.byGravity(reported, \.shown)
     findings = reported.map(\.shown)
     found = reported.map(\.found)
-    gone = known.rest
+    tally.gone = known.rest
   }
 
   private static func findings(
