@@ -20,7 +20,7 @@ extension Subcommand {
         help: "none of these codes or families"),
       Option(
         name: "--severity", placeholder: "RULE=LEVEL,…", proposals: RuleChoice.names,
-        help: "report a code or a family as \(oneOf(RuleChoice.Level.words))"),
+        help: "report a code or a family as \(list(RuleChoice.Level.words, conjunction: "or"))"),
       Option(
         name: "--fail-on", choices: Problem.Severity.all.map(\.word),
         help: "the least level that fails (error)"),

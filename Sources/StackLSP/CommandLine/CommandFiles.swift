@@ -48,7 +48,8 @@ struct CommandFiles {
       let others = chosen(inside.behindLinks)
       guard !own.isEmpty || !others.isEmpty else {
         let place = argument == "." ? "this folder" : argument
-        throw UsageError("There is no \(oneOf(suffixes)) file in \(place).", isAboutWords: false)
+        throw UsageError(
+          "There is no \(list(suffixes, conjunction: "or")) file in \(place).", isAboutWords: false)
       }
       names += own
       behindLinks += others
@@ -73,7 +74,7 @@ struct CommandFiles {
       let file = identify(argument)
       guard table.source(file) == nil else { return file }
       guard DiskFile.stamp(file.name) == nil || FileTable.mayRead(file) else {
-        let kinds = oneOf(checkedSuffixes)
+        let kinds = list(checkedSuffixes, conjunction: "or")
         throw UsageError("\(argument) is no \(kinds) file.", isAboutWords: false)
       }
       throw UsageError(unreadable: argument, at: file.name)

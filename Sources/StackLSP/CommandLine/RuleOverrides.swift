@@ -13,7 +13,8 @@ struct RuleOverrides: Sendable {
         throw UsageError("--severity takes RULE=LEVEL, not \"\(word)\".")
       }
       guard let level = RuleChoice.Level(parts[1]) else {
-        throw UsageError("A level is \(oneOf(RuleChoice.Level.words)), not \"\(parts[1])\".")
+        throw UsageError(
+          "A level is \(list(RuleChoice.Level.words, conjunction: "or")), not \"\(parts[1])\".")
       }
       try Self.check(parts[0])
       levels[parts[0]] = level

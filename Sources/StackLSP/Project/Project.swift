@@ -140,16 +140,11 @@ struct Project: Sendable {
         continue
       }
       guard case .string(let word) = level.value.content, let read = RuleChoice.Level(word) else {
-        complain("A level is \(oneOf(RuleChoice.Level.words)).", level.value.range)
+        complain(
+          "A level is \(list(RuleChoice.Level.words, conjunction: "or")).", level.value.range)
         continue
       }
       choice.levels[level.key] = read
     }
   }
-}
-
-/// "off, hint or error".
-func oneOf(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
 }
