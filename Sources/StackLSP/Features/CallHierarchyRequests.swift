@@ -8,12 +8,9 @@ extension Method {
   static let prepareCallHierarchy = Method(
     "textDocument/prepareCallHierarchy",
     .request { session, parameters throws(ResponseError) in
-      let snapshot = try session.snapshot(of: parameters)
-      let offset = try snapshot.offset(in: parameters)
-      let use = session.modelled(of: snapshot.file).use(at: offset)
-      guard let use, use.symbol.kind == .component || use.symbol.kind == .screen else {
-        return .null
-      }
+      guard let use = try session.use(at: parameters).use,
+        use.symbol.kind == .component || use.symbol.kind == .screen
+      else { return .null }
       return session.container(at: use.declaration).map { [session.item($0)] } ?? .null
     },
     capabilities: { _ in ["callHierarchyProvider": true] })
@@ -21,7 +18,13 @@ extension Method {
   static let incomingCalls = Method(
     "callHierarchy/incomingCalls",
     .job { session, parameters throws(ResponseError) in
-      ContainerSearch(try session.use(named: parameters["item"]).declaration, in: session)
+      let component = try session.use(named: parameters["item"]).declaration
+      return UseQuery(component, in: session) { session, uses in
+        let instances = (uses ?? []).filter { !$0.isDeclaration }
+        return session.calls(instances, "from") { session, use in
+          session.container(at: use.span)
+        }
+      }
     })
 
   static let outgoingCalls = Method(
@@ -98,23 +101,6 @@ extension Session {
     return .array(
       containers.map { found in
         .fields([side: item(found), "fromRanges": .array(places[found] ?? [])])
-      })
-  }
-}
-
-/// Finds the containers of a component's instances, in all files that can name it.
-private struct ContainerSearch: Job {
-  private var search: UseSearch
-
-  init(_ declaration: FileSpan, in session: Session) {
-    search = UseSearch([declaration], of: declaration.file, in: session)
-  }
-
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
-    guard let uses = try search.advance(in: &session) else { return .more }
-    return .answer(
-      session.calls(uses.filter { !$0.isDeclaration }, "from") { session, use in
-        session.container(at: use.span)
       })
   }
 }

@@ -29,13 +29,12 @@ extension Method {
   static let references = Method(
     "textDocument/references",
     .job { session, parameters throws(ResponseError) in
-      let snapshot = try session.snapshot(of: parameters)
-      let offset = try snapshot.offset(in: parameters)
-      let context = parameters["context"]
-      let withDeclaration = try context["includeDeclaration"].bool()
-      let use = session.modelled(of: snapshot.file).use(at: offset)
-      return ReferenceSearch(
-        use?.declaration, withDeclaration: withDeclaration, asked: snapshot.file, in: session)
+      let (use, snapshot) = try session.use(at: parameters)
+      let withDeclaration = try parameters["context"]["includeDeclaration"].bool()
+      return UseQuery(use?.declaration, in: session) { session, uses in
+        let shown = (uses ?? []).filter { withDeclaration || !$0.isDeclaration }
+        return session.locations(of: shown, askedIn: snapshot.file)
+      }
     },
     capabilities: { _ in ["referencesProvider": true] })
 
@@ -93,26 +92,10 @@ extension Method {
     capabilities: { _ in ["documentLinkProvider": ["resolveProvider": false]] })
 }
 
-/// Finds the uses of a symbol in all files that can name it.
-private struct ReferenceSearch: Job {
-  private let withDeclaration: Bool
-  private let asked: FileID
-  /// Nil if there is no symbol to search for.
-  private var search: UseSearch?
-
-  init(_ declaration: FileSpan?, withDeclaration: Bool, asked: FileID, in session: Session) {
-    self.withDeclaration = withDeclaration
-    self.asked = asked
-    search = declaration.map { UseSearch([$0], of: $0.file, in: session) }
-  }
-
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
-    guard search != nil else { return .answer(.array([])) }
-    guard let uses = try search?.advance(in: &session) else { return .more }
-    let snapshot = session.snapshot(of: asked)
-    return .answer(
-      .array(
-        uses.filter { withDeclaration || !$0.isDeclaration }
-          .compactMap { snapshot?.location($0.span) }))
+extension Session {
+  /// LSP's `Location`s of the uses, as far as the texts around them are known.
+  mutating func locations(of uses: [SymbolUse], askedIn file: FileID) -> JSON {
+    let snapshot = snapshot(of: file)
+    return .array(uses.compactMap { snapshot?.location($0.span) })
   }
 }

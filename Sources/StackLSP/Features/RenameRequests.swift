@@ -16,10 +16,9 @@ extension Method {
   static let rename = Method(
     "textDocument/rename",
     .job { session, parameters throws(ResponseError) in
-      let snapshot = try session.snapshot(of: parameters)
-      let offset = try snapshot.offset(in: parameters)
+      let (named, snapshot) = try session.use(at: parameters)
       let name = try parameters["newName"].string()
-      guard let use = session.modelled(of: snapshot.file).use(at: offset) else {
+      guard let use = named else {
         throw ResponseError(.requestFailed, "There is no name here that can be changed.")
       }
       guard let written = StackDSL.written(name: name) else {
@@ -32,7 +31,13 @@ extension Method {
         throw ResponseError(
           .requestFailed, "\(session.taken(home.use(other))) Choose a name that is free.")
       }
-      return Renaming(use.declaration, to: written, asked: snapshot.file, in: session)
+      return UseQuery(use.declaration, in: session) { session, uses throws(ResponseError) in
+        guard let uses, let snapshot = session.snapshot(of: snapshot.file) else { return .null }
+        guard let edit = snapshot.workspaceEdit(uses.map { $0.edit(to: written) }) else {
+          throw ResponseError(.contentModified, "The text has changed. Rename again.")
+        }
+        return edit
+      }
     },
     capabilities: { client in
       ["renameProvider": client.prepareRename ? ["prepareProvider": true] : true]
@@ -60,27 +65,5 @@ extension Symbol.Kind {
     case .parameter: "a parameter"
     case .state: "a state"
     }
-  }
-}
-
-/// Renames a symbol in all files that name it.
-private struct Renaming: Job {
-  private let written: String
-  private let asked: FileID
-  private var search: UseSearch
-
-  init(_ declaration: FileSpan, to written: String, asked: FileID, in session: Session) {
-    self.written = written
-    self.asked = asked
-    search = UseSearch([declaration], of: declaration.file, in: session)
-  }
-
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
-    guard let uses = try search.advance(in: &session) else { return .more }
-    guard let snapshot = session.snapshot(of: asked) else { return .answer(.null) }
-    guard let edit = snapshot.workspaceEdit(uses.map { $0.edit(to: written) }) else {
-      throw ResponseError(.contentModified, "The text has changed. Rename again.")
-    }
-    return .answer(edit)
   }
 }

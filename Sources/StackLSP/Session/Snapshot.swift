@@ -69,6 +69,15 @@ extension Session {
     return snapshot
   }
 
+  /// The document that `textDocument` names, and the name at `position` if it declares or refers to a symbol.
+  mutating func use(
+    at parameters: Parameters
+  ) throws(ResponseError) -> (use: SymbolUse?, snapshot: Snapshot) {
+    let snapshot = try snapshot(of: parameters)
+    let offset = try snapshot.offset(in: parameters)
+    return (modelled(of: snapshot.file).use(at: offset), snapshot)
+  }
+
   /// The document that the `data` of an earlier answer names. An error if the document has changed since,
   /// because the places in that answer belong to the older text.
   mutating func unchangedSnapshot(named data: Parameters) throws(ResponseError) -> Snapshot {
@@ -84,9 +93,13 @@ extension Session {
     guard let tree = cache.tree(file, in: &files), let document = files.documents[file] else {
       return nil
     }
-    return Snapshot(
+    return snapshot(of: document, tree)
+  }
+
+  mutating func snapshot(of document: Document, _ tree: SyntaxTree) -> Snapshot {
+    Snapshot(
       document: document, tree: tree, files: files, client: client, encoding: encoding,
-      settings: settings.within(cache.projects.project(of: file)))
+      settings: settings.within(cache.projects.project(of: document.file)))
   }
 
   mutating func modelled(of file: FileID) -> DocumentModel {

@@ -1,6 +1,28 @@
 import JSONRPC
 import StackDSL
 
+/// A request that the uses of one symbol answer.
+struct UseQuery: Job {
+  /// Nil if there is no symbol to search for.
+  private var search: UseSearch?
+  private let answer: Answer
+
+  /// From the uses to the result; nil stands for a place without a symbol.
+  typealias Answer =
+    @Sendable (inout Session, [SymbolUse]?) throws(ResponseError) -> JSON
+
+  init(_ declaration: FileSpan?, in session: Session, answer: @escaping Answer) {
+    search = declaration.map { UseSearch([$0], of: $0.file, in: session) }
+    self.answer = answer
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
+    guard search != nil else { return .answer(try answer(&session, nil)) }
+    guard let uses = try search?.advance(in: &session) else { return .more }
+    return .answer(try answer(&session, uses))
+  }
+}
+
 /// Finds all uses of the symbols of one file, in that file and in all files that import it, directly or
 /// indirectly.
 ///

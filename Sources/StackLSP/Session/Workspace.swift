@@ -23,10 +23,7 @@ extension Session {
     guard let tree = cache.tree(file, in: &files), let source = files.knownSource(file) else {
       return nil
     }
-    let document = Document(uri: files.uri(file), file: file, source: source)
-    return Snapshot(
-      document: document, tree: tree, files: files, client: client, encoding: encoding,
-      settings: settings.within(cache.projects.project(of: file)))
+    return snapshot(of: Document(uri: files.uri(file), file: file, source: source), tree)
   }
 
   /// Forgets what a job has learnt about a file, unless an open document needs it, so that a workspace of
