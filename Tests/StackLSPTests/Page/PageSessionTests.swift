@@ -387,6 +387,7 @@ private struct LonePage {
   }
 
   mutating func ask(_ question: JSON) throws -> JSON {
-    try session.answer(Parameters(question), from: .stream(Self.connection))
+    try session.answer(
+      PageQuestion(parameters: Parameters(question), reader: .stream(Self.connection)))
   }
 }

@@ -23,22 +23,20 @@ extension Session {
 
   /// Turns a page from the index, or from another screen, to a screen. The page has no way to another file than
   /// those of the index.
-  mutating func openIndexed(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
+  mutating func openIndexed(_ question: PageQuestion) throws(ResponseError) -> JSON {
     let file = try indexed(question).file
     let screen = try question["screen"].optionalString()
-    if let place = pages.index?.readers.firstIndex(where: { $0 == reader }), let reader {
+    if let reader = question.reader, let place = pages.index?.readers.firstIndex(of: reader) {
       pages.index?.readers.remove(at: place)
       pages.open.append(PreviewPage(reader: reader, file: file, screen: screen))
     } else {
-      try changePage(reader) { $0.turn(to: file, screen) }
+      try changePage(question.reader) { $0.turn(to: file, screen) }
     }
     return ["canUndo": .bool(canUndo(in: file))]
   }
 
   /// The small picture of a screen.
-  func smallPicture(_ question: Parameters) throws(ResponseError) -> JSON {
+  func smallPicture(_ question: PageQuestion) throws(ResponseError) -> JSON {
     let screens = try indexed(question).screens ?? []
     let number = try question["number"].count()
     guard screens.indices.contains(number) else { return .null }
@@ -47,7 +45,7 @@ extension Session {
     ]
   }
 
-  private func indexed(_ question: Parameters) throws(ResponseError) -> IndexedFile {
+  private func indexed(_ question: PageQuestion) throws(ResponseError) -> IndexedFile {
     let name = try question["file"].string()
     guard let file = pages.index?.files.first(where: { $0.name == name }) else {
       throw ResponseError(.invalidParams, "\(name) is gone: it was deleted, moved or renamed.")

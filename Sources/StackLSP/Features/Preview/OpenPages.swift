@@ -66,7 +66,7 @@ extension Session {
       let reader = question["page"]?.integerValue.map(PreviewPage.Reader.stream)
       let answer: JSON
       do throws(ResponseError) {
-        answer = try self.answer(Parameters(question), from: reader)
+        answer = try self.answer(PageQuestion(parameters: Parameters(question), reader: reader))
       } catch {
         answer = ["error": .string(error.message)]
       }
@@ -171,20 +171,22 @@ extension Session {
     files.places(in: home, sections, encoding)
   }
 
-  /// Changes a page in place; nil if the page is closed.
+  /// Changes a page in place; an error if the page is closed.
   mutating func changePage(
     _ reader: PreviewPage.Reader?, _ change: (inout PreviewPage) -> Void
   ) throws(ResponseError) {
-    guard let index = pages.open.firstIndex(where: { $0.reader == reader }) else {
-      throw ResponseError(.invalidParams, "page: there is no such page.")
-    }
-    change(&pages.open[index])
+    let place = try place(of: reader)
+    change(&pages.open[place])
   }
 
   func page(_ reader: PreviewPage.Reader?) throws(ResponseError) -> PreviewPage {
-    guard let page = pages.open.first(where: { $0.reader == reader }) else {
+    pages.open[try place(of: reader)]
+  }
+
+  private func place(of reader: PreviewPage.Reader?) throws(ResponseError) -> Int {
+    guard let place = pages.open.firstIndex(where: { $0.reader == reader }) else {
       throw ResponseError(.invalidParams, "page: there is no such page.")
     }
-    return page
+    return place
   }
 }

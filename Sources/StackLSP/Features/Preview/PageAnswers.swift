@@ -2,30 +2,37 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// Answers the questions of pages; `method` tells which question it is.
+/// A question of a page; `method` tells which.
+struct PageQuestion {
+  let parameters: Parameters
+  /// Nil if the question names no page.
+  let reader: PreviewPage.Reader?
+
+  subscript(name: String) -> Parameters { parameters[name] }
+}
+
+/// Answers the questions of pages.
 extension Session {
-  mutating func answer(
-    _ question: Parameters, from reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
+  mutating func answer(_ question: PageQuestion) throws(ResponseError) -> JSON {
     switch try question["method"].string() {
-    case "choose": return try choose(question, reader)
-    case "layout": return try layOut(question, reader)
-    case "ruler": return try startRuler(question, reader)
-    case "why": return try why(question, reader)
-    case "follows": return try follows(question, reader)
-    case "reveal": return try reveal(question, reader)
-    case "fixes": return try listFixes(question, reader)
-    case "try": return try tryFix(question, reader)
-    case "apply": return try applyFix(question, reader)
+    case "choose": return try choose(question)
+    case "layout": return try layOut(question)
+    case "ruler": return try startRuler(question)
+    case "why": return try why(question)
+    case "follows": return try follows(question)
+    case "reveal": return try reveal(question)
+    case "fixes": return try listFixes(question)
+    case "try": return try tryFix(question)
+    case "apply": return try applyFix(question)
     case "undo":
-      let file = try page(reader).file
+      let file = try page(question.reader).file
       try undoFix(in: file)
       return ["canUndo": .bool(canUndo(in: file))]
-    case "compare": return try compare(question, reader)
+    case "compare": return try compare(question)
     case "index":
-      if let reader { openIndex(reader) }
+      if let reader = question.reader { openIndex(reader) }
       return [:]
-    case "open": return try openIndexed(question, reader)
+    case "open": return try openIndexed(question)
     case "small": return try smallPicture(question)
     case let method:
       throw ResponseError(.methodNotFound, "There is no question \"\(method)\".")
@@ -33,17 +40,17 @@ extension Session {
   }
 
   func shown(
-    _ reader: PreviewPage.Reader?
+    _ question: PageQuestion
   ) throws(ResponseError) -> (page: PreviewPage, shown: ShownPage) {
-    let page = try page(reader)
+    let page = try page(question.reader)
     guard let shown = page.shown else {
       throw ResponseError(.requestFailed, "Nothing is shown yet.")
     }
     return (page, shown)
   }
 
-  func environmentIndex(
-    _ question: Parameters, _ shown: ShownPage
+  private func environmentIndex(
+    _ question: PageQuestion, _ shown: ShownPage
   ) throws(ResponseError) -> Int {
     let index = try question["index"].count()
     guard shown.result.layouts.all.indices.contains(index) else {
@@ -52,13 +59,16 @@ extension Session {
     return index
   }
 
+  /// The layout in the environment that the question names.
+  func layout(_ question: PageQuestion, _ shown: ShownPage) throws(ResponseError) -> ScreenLayout {
+    shown.result.layouts.all[try environmentIndex(question, shown)]
+  }
+
   // MARK: Choices
 
   /// Selects a screen, environments and layers: an absent member keeps the choice, null resets it.
-  private mutating func choose(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    var page = try page(reader)
+  private mutating func choose(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    var page = try page(question.reader)
     if let screen = try question["screen"].optionalString(), screen != page.screen {
       page.turn(to: page.file, screen)
     }
@@ -83,15 +93,13 @@ extension Session {
       }
     }
     page.isDue = true
-    try changePage(reader) { $0 = page }
+    try changePage(question.reader) { $0 = page }
     return [:]
   }
 
   /// Lays out one environment at another size at once, while the user drags an edge of the screen.
-  private mutating func layOut(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (page, shown) = try shown(reader)
+  private mutating func layOut(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(question)
     let index = try environmentIndex(question, shown)
     guard let width = question["width"].json?.doubleValue,
       let height = question["height"].json?.doubleValue, width.isFinite, height.isFinite
@@ -122,10 +130,8 @@ extension Session {
   }
 
   /// Starts to compute the widths (or heights) at which there are findings; an event brings the result.
-  private mutating func startRuler(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (_, shown) = try shown(reader)
+  private mutating func startRuler(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(question)
     let index = try environmentIndex(question, shown)
     let axis: Axis = try question["axis"].string() == "vertical" ? .vertical : .horizontal
     let least = question["least"].json?.doubleValue ?? 240
@@ -136,7 +142,7 @@ extension Session {
     let work = SizeRuler(
       shown.result.layouts, shown.result.layouts.all[index], axis, least...most,
       shown.analysis)
-    try changePage(reader) {
+    try changePage(question.reader) {
       $0.ruler = PageRuler(index: index, isVertical: axis == .vertical, work: work)
     }
     return [:]
@@ -145,21 +151,17 @@ extension Session {
   // MARK: Reasons
 
   /// The reasons for the width and height of a view, as a hover shows them.
-  private mutating func why(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (_, shown) = try shown(reader)
-    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
+  private mutating func why(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(question)
+    let layout = try layout(question, shown)
     let path = try question["view"].string()
     return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
   }
 
   /// How the size of a view depends on that of the screen.
-  private mutating func follows(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (_, shown) = try shown(reader)
-    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
+  private mutating func follows(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(question)
+    let layout = try layout(question, shown)
     let path = try question["view"].string()
     let views = shown.result.layouts.screen.views
     let view = views.firstIndex { $0.path == path }.flatMap { layout.id(of: ViewIndex($0)) }
@@ -170,10 +172,8 @@ extension Session {
   // MARK: The editor
 
   /// Moves the caret to the place of a view, a finding or one of its notes.
-  private mutating func reveal(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (_, shown) = try shown(reader)
+  private mutating func reveal(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(question)
     var span: SourceSpan?
     if let path = try question["view"].optionalString() {
       span = shown.result.layouts.screen.views.first { $0.path == path }?.place
@@ -201,7 +201,7 @@ extension Session {
   }
 
   private func finding(
-    _ question: Parameters, _ shown: ShownPage
+    _ question: PageQuestion, _ shown: ShownPage
   ) throws(ResponseError) -> Finding {
     let index = try question["finding"].count()
     guard shown.result.findings.indices.contains(index) else {
@@ -212,34 +212,28 @@ extension Session {
 
   // MARK: Fixes
 
-  private mutating func fixes(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> [Fix] {
-    let (page, shown) = try shown(reader)
+  private mutating func fixes(_ question: PageQuestion) throws(ResponseError) -> [Fix] {
+    let (page, shown) = try shown(question)
     let finding = try finding(question, shown)
     let index = try question["finding"].count()
     if let known = page.fixes, known.finding == index { return known.fixes }
     let fixes = FixProver(files: shown.sources, analysis: shown.analysis).fixes(
       for: shown.analysis.asFound(finding))
-    try changePage(reader) { $0.fixes = (index, fixes) }
+    try changePage(question.reader) { $0.fixes = (index, fixes) }
     return fixes
   }
 
-  private mutating func listFixes(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
+  private mutating func listFixes(_ question: PageQuestion) throws(ResponseError) -> JSON {
     [
       "fixes": .array(
-        try fixes(question, reader).map {
+        try fixes(question).map {
           ["title": .string($0.title), "isPreferred": .bool($0.isPreferred)]
         })
     ]
   }
 
-  private mutating func fix(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> Fix {
-    let fixes = try fixes(question, reader)
+  private mutating func fix(_ question: PageQuestion) throws(ResponseError) -> Fix {
+    let fixes = try fixes(question)
     let index = try question["fix"].count()
     guard fixes.indices.contains(index) else {
       throw ResponseError(.invalidParams, "fix: there is no such fix.")
@@ -248,13 +242,10 @@ extension Session {
   }
 
   /// The picture after a fix, in one environment.
-  private mutating func tryFix(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (page, shown) = try shown(reader)
-    let fix = try fix(question, reader)
-    let environment = shown.result.layouts.all[try environmentIndex(question, shown)]
-      .environment
+  private mutating func tryFix(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(question)
+    let fix = try fix(question)
+    let environment = try layout(question, shown).environment
     guard
       let trial = FixTrial(of: fix.edits, in: shown.sources, after: shown.analysis),
       let layouts = trial.analysis.screens.first(where: {
@@ -279,11 +270,9 @@ extension Session {
     ]
   }
 
-  private mutating func applyFix(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (page, shown) = try shown(reader)
-    let fix = try fix(question, reader)
+  private mutating func applyFix(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(question)
+    let fix = try fix(question)
     if pages.writesFiles {
       try write(fix, of: shown, to: page.file)
       return ["canUndo": true]

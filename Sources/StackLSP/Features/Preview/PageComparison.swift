@@ -5,11 +5,9 @@ import StackDSL
 /// Compares the frames that a page shows with earlier ones.
 extension Session {
   /// The earlier frames of all views: those of the saved text, or those in the file of recorded frames.
-  mutating func compare(
-    _ question: Parameters, _ reader: PreviewPage.Reader?
-  ) throws(ResponseError) -> JSON {
-    let (page, shown) = try shown(reader)
-    let layout = shown.result.layouts.all[try environmentIndex(question, shown)]
+  mutating func compare(_ question: PageQuestion) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(question)
+    let layout = try layout(question, shown)
     let before: [String: Rect]
     switch try question["with"].string() {
     case "saved":

@@ -19,7 +19,8 @@ extension Method {
     "stack/pageAsk",
     .request { session, parameters throws(ResponseError) in
       let page = try parameters["page"].integer()
-      return try session.answer(parameters["question"], from: .client(page))
+      return try session.answer(
+        PageQuestion(parameters: parameters["question"], reader: .client(page)))
     })
 
   static let pageClose = Method(
