@@ -31,6 +31,9 @@ struct AnalysisCache: Sendable {
     var depth = AnalysisDepth.primaryEnvironments
     /// The analysis of an earlier text, until the one of this text exists.
     var earlier: Analysis?
+
+    /// The newest analysis, of this text or an earlier one.
+    var latest: Analysis? { analysis ?? beginning ?? earlier }
   }
 
   private(set) var memo = AnalysisMemo()
@@ -114,14 +117,17 @@ struct AnalysisCache: Sendable {
       return (analysis, present.reach.sources)
     }
     let analysis = analyze(
-      present.model, memo: memo, depth: depth,
-      reusing: present.analysis ?? present.beginning ?? present.earlier, by: workers)
+      present.model, memo: memo, depth: depth, reusing: present.latest, by: workers)
+    store(analysis, depth, of: file)
+    return (analysis, present.reach.sources)
+  }
+
+  private mutating func store(_ analysis: Analysis, _ depth: AnalysisDepth, of file: FileID) {
     understood[file]?.analysis = analysis
     understood[file]?.beginning = nil
     understood[file]?.earlier = nil
     understood[file]?.depth = depth
     if depth == .allEnvironments { solvedOnce.insert(file) }
-    return (analysis, present.reach.sources)
   }
 
   /// The primary environments of the first screens of the present text: the known ones, and a limited number
@@ -134,12 +140,10 @@ struct AnalysisCache: Sendable {
       return nil
     }
     let analysis = analyze(
-      present.model, memo: memo, depth: .primaryEnvironments,
-      reusing: present.beginning ?? present.earlier, solving: views, by: workers)
+      present.model, memo: memo, depth: .primaryEnvironments, reusing: present.latest,
+      solving: views, by: workers)
     guard !analysis.hasAllScreens else {
-      understood[file]?.analysis = analysis
-      understood[file]?.depth = .primaryEnvironments
-      understood[file]?.beginning = nil
+      store(analysis, .primaryEnvironments, of: file)
       return nil
     }
     understood[file]?.beginning = analysis
@@ -154,9 +158,8 @@ struct AnalysisCache: Sendable {
     let analysis =
       present.analysis
       ?? analyze(
-        present.model, memo: memo, depth: .primaryEnvironments,
-        reusing: present.beginning ?? present.earlier, isTrial: true, solving: 0,
-        listingUnsolved: true)
+        present.model, memo: memo, depth: .primaryEnvironments, reusing: present.latest,
+        isTrial: true, solving: 0, listingUnsolved: true)
     return (analysis, present.reach.sources)
   }
 
@@ -164,16 +167,10 @@ struct AnalysisCache: Sendable {
   mutating func deepAnalysis(
     of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
   ) -> DeepAnalysis {
-    if isLongToRead(file, in: &files) {
-      let earlier = understood[file]
-      return DeepAnalysis(
-        depth: depth, reading: reading(of: file, in: &files), model: nil, memo: memo,
-        earlier: earlier?.analysis ?? earlier?.beginning ?? earlier?.earlier)
-    }
-    let present = understand(file, in: &files)
+    let model = isLongToRead(file, in: &files) ? nil : understand(file, in: &files).model
     return DeepAnalysis(
-      depth: depth, reading: reading(of: file, in: &files), model: present.model, memo: memo,
-      earlier: present.analysis ?? present.beginning ?? present.earlier)
+      depth: depth, reading: reading(of: file, in: &files), model: model, memo: memo,
+      earlier: understood[file]?.latest)
   }
 
   /// Stores the result of another thread; false if it does not belong to the present text.
@@ -188,11 +185,7 @@ struct AnalysisCache: Sendable {
       understoodNow(task.file, in: &files) ?? keep(analysis.model, of: task.reading)
     // A request may have needed a deeper analysis in the meantime.
     if task.depth == .primaryEnvironments, present.analysis != nil { return true }
-    understood[task.file]?.analysis = analysis
-    understood[task.file]?.beginning = nil
-    understood[task.file]?.earlier = nil
-    understood[task.file]?.depth = task.depth
-    if task.depth == .allEnvironments { solvedOnce.insert(task.file) }
+    store(analysis, task.depth, of: task.file)
     return true
   }
 
@@ -233,10 +226,8 @@ struct AnalysisCache: Sendable {
   }
 
   private mutating func keep(_ model: Model, of reading: FileReading) -> Understood {
-    let known = understood[reading.file]
     let present = Understood(
-      reach: reading.reach, model: model,
-      earlier: known?.analysis ?? known?.beginning ?? known?.earlier)
+      reach: reading.reach, model: model, earlier: understood[reading.file]?.latest)
     understood[reading.file] = present
     return present
   }

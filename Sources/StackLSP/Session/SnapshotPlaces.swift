@@ -29,9 +29,12 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// LSP's `TextEdit` array, for edits of this document.
+  /// LSP's `TextEdit` array.
   func textEdits(_ edits: [TextEdit]) -> JSON {
-    .array(edits.compactMap { edit in json(edit) })
+    .array(
+      edits.compactMap { edit in
+        range(edit.span).map { ["range": $0, "newText": .string(edit.newText)] }
+      })
   }
 
   /// LSP's `WorkspaceEdit`, in the form that the client supports; nil if an edit replaces text that does not
@@ -41,34 +44,18 @@ extension Snapshot {
       files.knownSource(edit.span.file).map { edit.fits($0.bytes) } ?? false
     }
     guard isSafe else { return nil }
-    let changed = Array(Set(edits.map(\.span.file))).sorted()
-    if client.documentChanges {
-      return [
-        "documentChanges": .array(
-          changed.map { file in
-            [
-              "textDocument": [
-                "uri": .string(files.uri(file)),
-                "version": files.documents[file].map { .integer($0.version) } ?? .null,
-              ],
-              "edits": .array(edits.filter { $0.span.file == file }.compactMap(json)),
-            ]
-          })
-      ]
+    let changed = Set(edits.map(\.span.file)).sorted().map { file in
+      (file, uri: files.uri(file), edits: textEdits(edits.filter { $0.span.file == file }))
     }
-    return [
-      "changes": .object(
-        JSON.Object(
-          changed.map { file in
-            .init(
-              name: files.uri(file),
-              value: .array(edits.filter { $0.span.file == file }.compactMap(json)))
-          }))
-    ]
-  }
-
-  private func json(_ edit: TextEdit) -> JSON? {
-    range(edit.span).map { ["range": $0, "newText": .string(edit.newText)] }
+    if client.documentChanges {
+      let changes = changed.map { file, uri, edits -> JSON in
+        let version = files.documents[file].map { JSON.integer($0.version) } ?? .null
+        return ["textDocument": ["uri": .string(uri), "version": version], "edits": edits]
+      }
+      return ["documentChanges": .array(changes)]
+    }
+    let changes = changed.map { JSON.Object.Member(name: $0.uri, value: $0.edits) }
+    return ["changes": .object(JSON.Object(changes))]
   }
 }
 
