@@ -74,18 +74,12 @@ extension SessionEvent {
   }
 
   private init?(_ word: Substring, _ payload: [UInt8]) {
-    switch word {
-    case "input": self = .input(payload)
-    case "arrived": self = .arrived
-    case "analysed": self = .analysed
-    case "given-up": self = .givenUp
-    case "page": self = .page
-    case "handled": self = .handled
-    case "worked": self = .worked
-    case "began": self = .began
-    case "output": self = .output(payload)
-    default: return nil
-    }
+    let events: [SessionEvent] = [
+      .input(payload), .arrived, .analysed, .givenUp, .page, .handled, .worked, .began,
+      .output(payload),
+    ]
+    guard let event = events.first(where: { $0.word == word }) else { return nil }
+    self = event
   }
 }
 

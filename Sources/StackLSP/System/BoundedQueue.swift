@@ -73,19 +73,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   ) -> Sending {
     var hasWaited = false
     while true {
-      let (sending, wakes) = state.withLock { state in
-        if state.isClosed { return (Sending.closed, false) }
-        if let replaces { state.remove(where: replaces) }
-        guard state.entries.isEmpty || state.size + size <= capacity else {
-          state.senderWaits = true
-          return (.full, false)
-        }
-        state.entries.append(Entry(element: element, size: size))
-        state.size += size
-        defer { state.receiverWaits = false }
-        return (.sent, state.receiverWaits)
-      }
-      if wakes { filled.wake() }
+      let sending = offer(element, size: size, replacing: replaces, waits: true)
       guard case .full = sending, milliseconds == nil || !hasWaited else { return sending }
       drained.wait(milliseconds: milliseconds)
       hasWaited = true
@@ -94,9 +82,19 @@ final class BoundedQueue<Element: Sendable>: Sendable {
 
   /// Like `send`, but without waiting for room. Several threads may send if at most one of them waits.
   func sendNow(_ element: Element, size: Int) -> Sending {
+    offer(element, size: size, replacing: nil, waits: false)
+  }
+
+  private func offer(
+    _ element: Element, size: Int, replacing replaces: ((Element) -> Bool)?, waits: Bool
+  ) -> Sending {
     let (sending, wakes) = state.withLock { state in
       if state.isClosed { return (Sending.closed, false) }
-      guard state.entries.isEmpty || state.size + size <= capacity else { return (.full, false) }
+      if let replaces { state.remove(where: replaces) }
+      guard state.entries.isEmpty || state.size + size <= capacity else {
+        if waits { state.senderWaits = true }
+        return (.full, false)
+      }
       state.entries.append(Entry(element: element, size: size))
       state.size += size
       defer { state.receiverWaits = false }
