@@ -122,10 +122,6 @@ extension [LoggedConflict.Member] {
   fileprivate var isOnePoint: Bool { count == 1 && self[0].share.magnitude == 1 }
 }
 
-extension LoggedConstraint {
-  fileprivate var isSizeOfZero: Bool { first.attribute.isSize && second == nil && constant == 0 }
-}
-
 /// All logs of a text on one page.
 func conflictLogsPage(_ text: LogText) -> String {
   let logs = ConflictLogReader.read(text)

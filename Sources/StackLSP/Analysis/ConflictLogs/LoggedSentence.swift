@@ -5,7 +5,7 @@ extension LoggedConstraint {
   func sentence(_ names: LoggedNames) -> String {
     let subject = names.name(first.item)
     guard let second else {
-      return subject + " is " + bound + pt(constant) + extent(first.attribute)
+      return "\(subject) is \(bound)\(pt(constant)) \(first.attribute.axis.extentWord)"
     }
     let other = names.name(second.item)
     if first.attribute.isSize { return sizeSentence(subject, second, other) }
@@ -26,28 +26,25 @@ extension LoggedConstraint {
     }
   }
 
-  private func extent(_ attribute: Attribute) -> String {
-    attribute.axis == .horizontal ? " wide" : " high"
+  /// " plus 8 pt", " less 8 pt", or nothing.
+  private var rest: String {
+    constant == 0 ? "" : " \(constant > 0 ? "plus" : "less") \(pt(constant.magnitude))"
   }
 
   private func sizeSentence(_ subject: String, _ second: End, _ other: String) -> String {
-    let own = first.attribute.axis == .horizontal ? "wide" : "high"
-    let others = second.attribute.axis == .horizontal ? "wide" : "high"
+    let own = first.attribute.axis.extentWord
+    let others = second.attribute.axis.extentWord
     let what =
       second.item == first.item
       ? "it is \(others)" : own == others ? other : "\(other) is \(others)"
     let times = multiplier == 1 ? "" : "\(figure(multiplier)) times "
-    var text = "\(subject) is \(bound)\(times)as \(own) as \(what)"
-    if constant != 0 { text += constant > 0 ? " plus \(pt(constant))" : " less \(pt(-constant))" }
-    return text
+    return "\(subject) is \(bound)\(times)as \(own) as \(what)\(rest)"
   }
 
   /// Starts with the view that begins first: "`b` begins 8 pt after the end of `a`".
   private func positionSentence(_ subject: String, _ second: End, _ other: String) -> String {
     let place = "\(second.attribute.placeWord) of \(other)"
     guard multiplier == 1 else {
-      let rest =
-        constant == 0 ? "" : constant > 0 ? " plus \(pt(constant))" : " less \(pt(-constant))"
       return
         "the \(first.attribute.placeWord) of \(subject) is \(bound)at \(figure(multiplier)) times the \(place)\(rest)"
     }
