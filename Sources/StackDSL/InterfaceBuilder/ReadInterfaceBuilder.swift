@@ -37,11 +37,7 @@ extension InterfaceBuilderDocument {
           message: obstacle))
       return model
     }
-    model.properties = [
-      Property(
-        name: .defaults, value: .name("uniform"), condition: nil, span: head, keySpan: head,
-        valueSpan: head)
-    ]
+    model.properties = [Property(.defaults, .name("uniform"), at: head)]
     model.namedColors = namedColors
     let variations = InstallationVariations(xml)
     let bars = only == nil ? barsOfControllers() : [:]

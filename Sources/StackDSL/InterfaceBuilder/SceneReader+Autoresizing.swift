@@ -2,7 +2,6 @@
 extension SceneReader {
   /// `frame` and `autoresizingMask`, where the document has the view laid out by them.
   mutating func addAutoresizing(of view: ViewIndex) {
-    let xml = document.xml
     let element = elements[view.index]
     let isTranslated = !xml.isFalse("translatesAutoresizingMaskIntoConstraints", of: element)
     // A view that is laid out outside of the file stays where it was drawn.
@@ -32,15 +31,12 @@ extension SceneReader {
     if grows, let outer = document.rect(of: elements[parent.index]) {
       numbers += [outer.width, outer.height]
     }
-    func add(_ name: PropertyName, _ value: Value) {
-      screen.views[view.index].properties.append(
-        Property(
-          name: name, value: value, condition: nil, span: place, keySpan: place, valueSpan: place))
-    }
-    add(.frame, .list(numbers.map(Value.number)))
+    var properties = [Property(.frame, .list(numbers.map(Value.number)), at: place)]
     if let flexible, !flexible.isEmpty {
-      add(.autoresizingMask, .list(flexible.map { .name($0.rawValue) }))
+      let words = Value.list(flexible.map { .name($0.rawValue) })
+      properties.append(Property(.autoresizingMask, words, at: place))
     }
+    screen.views[view.index].properties += properties
   }
 
   /// The element that says that the view stands where it was drawn: its own, or a variation for a size class.

@@ -5,7 +5,7 @@ extension SceneReader {
   func environmentProperties() -> [Property] {
     let span = screen.nameSpan
     func property(_ name: PropertyName, _ value: Value) -> Property {
-      Property(name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+      Property(name, value, at: span)
     }
     var drawn =
       document.rect(of: root.view)

@@ -220,8 +220,6 @@ struct PropertyReader {
 
   /// One that an element says, or that follows from the whole view.
   func property(_ name: PropertyName, _ value: Value, at span: SourceSpan? = nil) -> Property {
-    let span = span ?? document.nameSpan(of: element)
-    return Property(
-      name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+    Property(name, value, at: span ?? document.nameSpan(of: element))
   }
 }

@@ -21,10 +21,8 @@ extension SceneReader {
       }
     }
     let codes = ["en"] + chosen.map(\.translation.language)
-    screen.properties.append(
-      Property(
-        name: .languages, value: .list(codes.map { .language($0, growth: 0) }), condition: nil,
-        span: span, keySpan: span, valueSpan: span))
+    let languages = Value.list(codes.map { .language($0, growth: 0) })
+    screen.properties.append(Property(.languages, languages, at: span))
   }
 
   private struct TranslatedText {

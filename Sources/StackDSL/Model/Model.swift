@@ -174,6 +174,14 @@ public struct Property: Sendable, Equatable {
   public var valueSpan: SourceSpan
 }
 
+extension Property {
+  /// One that no line of a file states by itself.
+  init(_ name: PropertyName, _ value: Value, at span: SourceSpan) {
+    self.init(
+      name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+  }
+}
+
 /// One linear constraint; a composite (`edges`, `center`, `size`) yields several with one span.
 public struct Constraint: Sendable, Equatable {
   public enum Relation: String, Sendable {

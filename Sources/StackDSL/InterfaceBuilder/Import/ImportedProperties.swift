@@ -13,11 +13,7 @@ struct ImportedDefaults {
 
   func properties(at span: SourceSpan) -> [Property] {
     let word = areInterfaceBuilders ? "interfaceBuilder" : "uniform"
-    return [
-      Property(
-        name: .defaults, value: .name(word), condition: nil, span: span, keySpan: span,
-        valueSpan: span)
-    ]
+    return [Property(.defaults, .name(word), at: span)]
   }
 
   /// The hugging priority of a view that states none.
@@ -98,9 +94,7 @@ extension ImportedScreen {
   }
 
   mutating func add(_ name: PropertyName, _ value: Value) {
-    let span = screen.nameSpan
-    let property = Property(
-      name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+    let property = Property(name, value, at: screen.nameSpan)
     screen.properties.append(property)
     screen.views[0].properties.append(property)
   }
@@ -137,10 +131,7 @@ extension View {
       if value == usual, !isVaried {
         properties.removeAll { $0.name == name }
       } else if value != usual, !properties.contains(where: { $0.name == name }) {
-        properties.append(
-          Property(
-            name: name, value: .number(value), condition: nil, span: span, keySpan: span,
-            valueSpan: span))
+        properties.append(Property(name, .number(value), at: span))
       }
     }
   }
