@@ -134,23 +134,12 @@ public struct ScreenEditor: Sendable {
       return Target(span: declared.span, block: declared.blockSpan, prefix: "")
     }
     // The instance is the nearest ancestor that the screen itself has written.
-    var parent = declared.parent
-    while let index = parent {
-      let ancestor = screen.views[index.index]
-      if ancestor.instanceSpan == nil {
-        guard ancestor.span == instanceSpan, let path = pathInside(declared, of: ancestor) else {
-          return nil
-        }
-        return Target(span: ancestor.span, block: ancestor.blockSpan, prefix: path + ".")
-      }
-      parent = ancestor.parent
-    }
-    return nil
-  }
-
-  /// `field` for `first.field`; nil where a name is missing on the way.
-  private func pathInside(_ view: View, of instance: View) -> String? {
-    guard let reference = view.pathInInstance, instance.componentName != nil else { return nil }
-    return reference
+    let instance = screen.superviews(of: view).lazy.map { screen.views[$0.index] }
+      .first { $0.instanceSpan == nil }
+    guard let instance, instance.span == instanceSpan, instance.componentName != nil,
+      // `field` for `first.field`; nil where a name is missing on the way.
+      let path = declared.pathInInstance
+    else { return nil }
+    return Target(span: instance.span, block: instance.blockSpan, prefix: path + ".")
   }
 }

@@ -169,14 +169,11 @@ extension DocumentEditor {
 
   /// The innermost view around both sides; of a size alone the view itself.
   private func ownerElement(of constraint: PlainConstraint) -> Int? {
-    var owner = constraint.first.view
-    if let second = constraint.second?.view, second != owner {
-      while owner != second, !screen.isInside(second, owner) {
-        guard screen.views.indices.contains(owner.index),
-          let parent = screen.views[owner.index].parent
-        else { return nil }
-        owner = parent
-      }
+    let first = constraint.first.view
+    let second = constraint.second?.view ?? first
+    guard screen.views.indices.contains(first.index) else { return nil }
+    let owner = ([first] + screen.superviews(of: first)).first {
+      $0 == second || screen.isInside(second, $0)
     }
     return element(of: owner).map(self.owner)
   }

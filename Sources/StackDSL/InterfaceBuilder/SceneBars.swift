@@ -69,12 +69,7 @@ extension InterfaceBuilderDocument {
   }
 
   private func controller(around element: Int) -> Int? {
-    var current = xml.elements[element].parent
-    while let candidate = current {
-      if xml.name(candidate).hasSuffix("ontroller") { return candidate }
-      current = xml.elements[candidate].parent
-    }
-    return nil
+    xml.ancestors(of: element).first { xml.name($0).hasSuffix("ontroller") }
   }
 
   /// The bars of a controller. Its own simulated metrics, from the inspector, take precedence.

@@ -66,8 +66,7 @@ extension XMLDocument {
 
   /// From the first scene to that of an element, and from there to the last; both empty in a xib.
   fileprivate func scenesBeside(_ element: Int) -> (before: Range<Int>, behind: Range<Int>) {
-    var scene: Int? = element
-    while let candidate = scene, !isNamed("scene", candidate) { scene = elements[candidate].parent }
+    let scene = ([element] + ancestors(of: element)).first { isNamed("scene", $0) }
     guard let scene, let list = elements[scene].parent else { return (0..<0, 0..<0) }
     let scenes = children(of: list)
     let own = elements[scene].span

@@ -88,6 +88,15 @@ public struct XMLDocument: Sendable {
     elements.isEmpty || !isNamed(name, 0) ? nil : 0
   }
 
+  /// The elements around one, the innermost first.
+  func ancestors(of element: Int) -> some Sequence<Int> {
+    sequence(state: element) { [elements] inner in
+      guard let outer = elements[inner].parent else { return nil }
+      inner = outer
+      return outer
+    }
+  }
+
   /// All elements inside of one, at any depth.
   func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
 

@@ -92,11 +92,9 @@ extension NameResolver {
   /// `contentView` a view stands in; nil from the screen itself.
   private func wayOut(from view: ViewIndex, to word: String) -> String? {
     var steps: [String] = []
-    var current = view
-    while let parent = screen.views[current.index].parent {
+    for superview in screen.superviews(of: view) {
       steps.append("superview")
-      current = parent
-      if word == "contentView", screen.views[parent.index].kind == .visualEffectView { break }
+      if word == "contentView", screen.views[superview.index].kind == .visualEffectView { break }
     }
     return steps.isEmpty ? nil : steps.joined(separator: ".")
   }
@@ -104,14 +102,9 @@ extension NameResolver {
   /// The path from a view to the scroll view that it is or lies in: `superview.`, `list.`
   private func scrollView(around view: ViewIndex) -> String? {
     if screen.views[view.index].kind == .scrollView { return "" }
-    var ancestor = screen.views[view.index].parent
-    var isParent = true
-    while let index = ancestor {
-      let found = screen.views[index.index]
-      if found.kind == .scrollView { return isParent ? "superview." : found.name.map { $0 + "." } }
-      ancestor = found.parent
-      isParent = false
-    }
-    return nil
+    let scroll = screen.superviews(of: view).first { screen.views[$0.index].kind == .scrollView }
+    guard let scroll else { return nil }
+    if screen.views[view.index].parent == scroll { return "superview." }
+    return screen.views[scroll.index].name.map { $0 + "." }
   }
 }

@@ -97,14 +97,7 @@ extension NameResolver {
 
   /// A view of that name below another, in the same screen or component.
   private func descendant(_ name: String, of view: ViewIndex) -> ViewIndex? {
-    for found in names.views(named: name) {
-      var parent = screen.views[found.index].parent
-      while let next = parent {
-        if next == view { return found }
-        parent = screen.views[next.index].parent
-      }
-    }
-    return nil
+    names.views(named: name).first { screen.superviews(of: $0).contains(view) }
   }
 
   // MARK: Messages

@@ -29,12 +29,16 @@ extension Screen {
   /// Whether a view stands in another, at any depth.
   func isInside(_ view: ViewIndex, _ outer: ViewIndex) -> Bool {
     // Views stand behind what they are in.
-    var parent = outer < view ? views[view.index].parent : nil
-    while let next = parent, outer <= next {
-      if next == outer { return true }
-      parent = views[next.index].parent
+    outer < view && superviews(of: view).first { $0 <= outer } == outer
+  }
+
+  /// The views around a view, the innermost first.
+  func superviews(of view: ViewIndex) -> some Sequence<ViewIndex> {
+    sequence(state: view) { [views] inner in
+      guard let outer = views[inner.index].parent else { return nil }
+      inner = outer
+      return outer
     }
-    return false
   }
 }
 

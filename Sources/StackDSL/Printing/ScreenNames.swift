@@ -70,14 +70,9 @@ struct ScreenNames {
   }
 
   private func steps(from view: ViewIndex, up ancestor: ViewIndex) -> Int? {
-    var current = view
-    var steps = 0
-    while current != ancestor {
-      guard let parent = screen.views[current.index].parent else { return nil }
-      current = parent
-      steps += 1
-    }
-    return steps
+    if view == ancestor { return 0 }
+    return screen.superviews(of: view).enumerated().first { $0.element == ancestor }
+      .map { $0.offset + 1 }
   }
 
   /// An anchor as it is written in the braces of a view; nil where no name leads to it.

@@ -39,15 +39,7 @@ public struct SyntaxCursor: Sendable {
   public var tokenSpan: SourceSpan { sectionID.span(token) }
 
   /// The nodes around the token, the innermost first.
-  var ancestors: [SyntaxNode] {
-    var result: [SyntaxNode] = []
-    var next: SyntaxNode? = node
-    while let current = next {
-      result.append(current)
-      next = current.parent
-    }
-    return result
-  }
+  var ancestors: some Sequence<SyntaxNode> { sequence(first: node, next: \.parent) }
 
   public func ancestor(_ kinds: NodeKind...) -> SyntaxNode? {
     ancestors.first { kinds.contains($0.kind) }

@@ -55,15 +55,8 @@ extension Refactoring {
 extension RefactoringPlace {
   /// The conditions of every `when` around the member, as written.
   fileprivate var conditionsAround: [String] {
-    var conditions: [String] = []
-    var current = member.parent
-    while let node = current {
-      if node.kind == .when, let condition = node.first(.condition) {
-        conditions.append(text(range(of: condition)))
-      }
-      current = node.parent
-    }
-    return conditions
+    ancestors.filter { $0.kind == .when }.compactMap { $0.first(.condition) }
+      .map { text(range(of: $0)) }
   }
 }
 

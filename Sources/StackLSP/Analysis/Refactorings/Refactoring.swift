@@ -93,18 +93,17 @@ struct RefactoringPlace: Sendable {
 
   /// The view, screen or component whose braces contain the member.
   var parent: SyntaxNode? {
-    var current = member.parent
-    while let node = current, node.kind == .block || node.kind == .when { current = node.parent }
-    return current
+    ancestors.first { $0.kind != .block && $0.kind != .when }
   }
 
   /// The screen or component around the member.
   var item: SyntaxNode? {
-    var current = member.parent
-    while let node = current, node.kind != .screen, node.kind != .component {
-      current = node.parent
-    }
-    return current
+    ancestors.first { $0.kind == .screen || $0.kind == .component }
+  }
+
+  /// The nodes around the member, the innermost first.
+  var ancestors: some Sequence<SyntaxNode> {
+    sequence(first: member, next: \.parent).dropFirst()
   }
 
   var isArranged: Bool {
