@@ -13,8 +13,8 @@ extension SyntaxNode {
     else { return nil }
     let bytes = section.bytes
     let inside = open.range.upperBound..<close.range.lowerBound
-    guard let first = bytes[inside].firstIndex(where: { !$0.isBlankOrLineEnd }),
-      let last = bytes[inside].lastIndex(where: { !$0.isBlankOrLineEnd })
+    guard let first = bytes[inside].firstIndex(where: { !$0.isBlank && !$0.isNewline }),
+      let last = bytes[inside].lastIndex(where: { !$0.isBlank && !$0.isNewline })
     else { return nil }
     // The line of a comment would go on behind the brace.
     let isAtEndOfLine =
@@ -36,11 +36,5 @@ extension Collection<UInt8> where Index == Int, Self: BidirectionalCollection {
   fileprivate func indent(at offset: Int) -> Int {
     let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
     return self[start...].prefix { $0 == UInt8(ascii: " ") }.count
-  }
-}
-
-extension UInt8 {
-  fileprivate var isBlankOrLineEnd: Bool {
-    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(self)
   }
 }

@@ -57,8 +57,8 @@ struct SectionScanner {
     var first = start
     if byte(first) == 0xEF, byte(first + 1) == 0xBB, byte(first + 2) == 0xBF { first += 3 }
     if let end = keywordEnd(first), canFollowKeyword(end) { return .keyword }
-    while isBlank(byte(first)), first < bytes.count { first += 1 }
-    if first >= bytes.count || isNewline(byte(first)) { return .blank }
+    while byte(first).isBlank, first < bytes.count { first += 1 }
+    if first >= bytes.count || byte(first).isNewline { return .blank }
     return byte(first) == UInt8(ascii: "/") && byte(first + 1) == UInt8(ascii: "/")
       ? .blank : .other
   }
@@ -81,7 +81,7 @@ struct SectionScanner {
   /// Blanks and a name, a string or `{`.
   private func canFollowKeyword(_ end: Int) -> Bool {
     var next = end
-    while isBlank(byte(next)), next < bytes.count { next += 1 }
+    while byte(next).isBlank, next < bytes.count { next += 1 }
     switch byte(next) {
     case UInt8(ascii: "\""), UInt8(ascii: "{"): return true
     case UInt8(ascii: "`"), UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -104,7 +104,7 @@ struct SectionScanner {
       case UInt8(ascii: "\""):
         skipString()
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "/"):
-        while offset < bytes.count, !isNewline(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, !bytes[offset].isNewline { offset += 1 }
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
         offset = endOfBlockComment(bytes, from: offset).offset
       default:
@@ -116,12 +116,4 @@ struct SectionScanner {
   private mutating func skipString() {
     offset = endOfString(bytes, from: offset).offset
   }
-}
-
-private func isBlank(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-}
-
-private func isNewline(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }

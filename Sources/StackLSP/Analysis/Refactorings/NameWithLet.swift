@@ -37,7 +37,7 @@ extension Refactoring {
   /// Behind the last `let` before the first declaration, otherwise before that declaration and its comments.
   private static func beginning(of place: RefactoringPlace) -> (offset: Int, separator: String) {
     let text = place.tree.text
-    let ending = text.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let ending = text.lineEnding
     var first = text.count
     for (section, start) in zip(place.tree.sections, place.tree.starts) {
       for node in section.root.children where node.kind == .letItem {

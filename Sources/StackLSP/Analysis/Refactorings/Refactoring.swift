@@ -140,24 +140,18 @@ struct RefactoringPlace: Sendable {
 
   /// The blanks before the first word of the line that contains `offset`.
   func indentation(at offset: Int) -> String {
-    let bytes = tree.text
-    var start = min(offset, bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    tree.text.indentation(at: offset)
   }
 
   /// Whether only blanks precede the member on its line.
   var beginsLine: Bool {
-    let range = range(of: member)
-    var index = range.lowerBound
-    while index > 0, tree.text[index - 1] == 0x20 || tree.text[index - 1] == 0x09 { index -= 1 }
-    return index == 0 || tree.text[index - 1] == 0x0A || tree.text[index - 1] == 0x0D
+    let start = range(of: member).lowerBound
+    return tree.text[tree.text.startOfLine(start)..<start].allSatisfy(\.isBlank)
   }
 
   private func isBlankLine(_ offset: Int) -> Bool {
-    let line = tree.text[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
-    let rest = tree.text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
-    return (line + rest).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let text = tree.text
+    return text[text.startOfLine(offset)..<text.endOfLine(offset)].allSatisfy(\.isBlank)
   }
 
   private func headEnd(of view: SyntaxNode) -> Int {
