@@ -83,10 +83,8 @@ extension DocumentEditor {
     var parts: [String] = []
     if first.item != document.id(of: owner) { parts.append("firstItem=\"\(first.item)\"") }
     parts.append("firstAttribute=\"\(first.attribute)\"")
-    switch constraint.relation {
-    case .equal: break
-    case .lessThanOrEqual: parts.append("relation=\"lessThanOrEqual\"")
-    case .greaterThanOrEqual: parts.append("relation=\"greaterThanOrEqual\"")
+    if constraint.relation != .equal {
+      parts.append("relation=\"\(constraint.relation.nameInUIKit)\"")
     }
     if let anchor = constraint.second {
       guard let second = end(anchor) else { return nil }

@@ -79,11 +79,9 @@ public struct DocumentEditor: Sendable {
     ofConstraint index: Int, to relation: Constraint.Relation
   ) -> [TextEdit]? {
     guard let editor = constraint(index) else { return nil }
-    switch screen.constraints[index].written(relation) {
-    case .equal: return editor.remove("relation")
-    case .lessThanOrEqual: return editor.set("relation", to: "lessThanOrEqual")
-    case .greaterThanOrEqual: return editor.set("relation", to: "greaterThanOrEqual")
-    }
+    let written = screen.constraints[index].written(relation)
+    return written == .equal
+      ? editor.remove("relation") : editor.set("relation", to: written.nameInUIKit)
   }
 
   /// The element goes with its line, and with its list where it is alone there. Nil where an outlet or

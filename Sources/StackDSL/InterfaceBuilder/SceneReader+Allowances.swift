@@ -1,7 +1,6 @@
 /// Reads each `allow` of a view from the inspectors: how far its ambiguity is verified, and its notes.
 extension SceneReader {
   mutating func addAllowances(of view: ViewIndex) {
-    let xml = document.xml
     let element = elements[view.index]
     if let switched = xml.attribute("verifyAmbiguity", of: element) {
       for code in Self.notVerified(xml.value("verifyAmbiguity", of: element)) {
@@ -19,7 +18,6 @@ extension SceneReader {
 
   /// `allow CODE why` on a line of its own, as it would stand in a `.stack` file.
   private mutating func addAllowances(notedIn element: Int, of view: ViewIndex) {
-    let xml = document.xml
     let places =
       ["content", "value"].compactMap { xml.attribute($0, of: element)?.value }
       + (xml.children(of: element).isEmpty ? [xml.elements[element].contentRange] : [])

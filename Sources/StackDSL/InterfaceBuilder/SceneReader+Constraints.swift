@@ -5,7 +5,6 @@ extension SceneReader {
   }
 
   mutating func addConstraints(listedIn element: Int, owner: ViewIndex) {
-    let xml = document.xml
     for list in xml.children(of: element) where xml.isNamed("constraints", list) {
       for constraint in xml.children(of: list) where xml.isNamed("constraint", constraint) {
         add(constraint, owner: owner)
@@ -14,7 +13,6 @@ extension SceneReader {
   }
 
   private mutating func add(_ element: Int, owner: ViewIndex) {
-    let xml = document.xml
     // Half a constraint would say something else.
     guard xml.hasWholeTag(element), let first = anchor("first", of: element, owner: owner) else {
       return
@@ -46,7 +44,6 @@ extension SceneReader {
 
   /// A constant that is another in some size class makes several constraints; one of them holds.
   private mutating func append(_ constraint: Constraint, varied element: Int) {
-    let xml = document.xml
     let variations = xml.children(of: element).filter {
       xml.isNamed("variation", $0) && xml.attribute("constant", of: $0) != nil
         && xml.value("key", of: $0) != "default"
@@ -79,11 +76,8 @@ extension SceneReader {
   }
 
   private func relation(of element: Int) -> Constraint.Relation {
-    switch document.xml.value("relation", of: element) {
-    case "greaterThanOrEqual": .greaterThanOrEqual
-    case "lessThanOrEqual": .lessThanOrEqual
-    default: .equal
-    }
+    guard let written = xml.value("relation", of: element) else { return .equal }
+    return Constraint.Relation.allCases.first { $0.nameInUIKit == written } ?? .equal
   }
 
   /// `16:9`, `1/3`, `0.5`; nil for what is no number, or has no finite value.
@@ -100,7 +94,6 @@ extension SceneReader {
 
   /// One side of a constraint; an absent item is the owner.
   private mutating func anchor(_ side: String, of element: Int, owner: ViewIndex) -> Anchor? {
-    let xml = document.xml
     guard let written = xml.value("\(side)Attribute", of: element) else { return nil }
     guard let id = xml.value("\(side)Item", of: element) else {
       return Anchor(view: owner, attribute: written)

@@ -71,7 +71,7 @@ extension SceneReader {
       // One as large as the device is drawn as a screen; a class of the app's own comes with the size of a new
       // document, until somebody changes it.
       drawn.width == document.canvas.width && drawn.height == document.canvas.height
-        && document.xml.attribute("customClass", of: root.view) == nil ? nil : .view
+        && xml.attribute("customClass", of: root.view) == nil ? nil : .view
     }
   }
 }

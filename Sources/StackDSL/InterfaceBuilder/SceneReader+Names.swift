@@ -20,7 +20,6 @@ extension SceneReader {
   }
 
   private func outlineName(of element: Int, _ kind: ViewKind) -> String {
-    let xml = document.xml
     if let label = xml.value("userLabel", of: element), !label.isEmpty { return label }
     let index = views[document.id(of: element) ?? ""]
     let shown = index.flatMap { index in

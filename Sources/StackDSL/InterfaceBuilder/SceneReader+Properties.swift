@@ -5,28 +5,18 @@ extension SceneReader {
   mutating func properties(of element: Int, kind: ViewKind) -> [Property] {
     let usual = PropertyReader(document, element, kind: kind)
     var properties = usual.read()
-    let variations = document.xml.children(of: element).filter {
-      document.xml.isNamed("variation", $0)
-    }
-    let keyed = variations.compactMap { variation in
-      document.xml.value("key", of: variation).map { (variation, $0) }
-    }
+    let keyed = xml.children(of: element).filter { xml.isNamed("variation", $0) }
+      .compactMap { variation in xml.value("key", of: variation).map { (variation, $0) } }
+    func traits(_ key: String) -> Int { key.count { $0 == "=" } }
     let sorted = keyed.enumerated().sorted { a, b in
-      let (one, other) = (
-        a.element.1.filter { $0 == "=" }.count, b.element.1.filter { $0 == "=" }.count
-      )
-      return (one, a.offset) < (other, b.offset)
+      (traits(a.element.1), a.offset) < (traits(b.element.1), b.offset)
     }
     for (_, (variation, key)) in sorted where key != "default" {
-      let special = PropertyReader(document, variation, kind: kind).readAttributes()
+      var special = PropertyReader(document, variation, kind: kind).readAttributes()
       guard !special.isEmpty else { continue }
-      let condition = condition(
-        for: Installation(onlyIn: key, element: variation))
-      properties += special.map { property in
-        var property = property
-        property.condition = condition
-        return property
-      }
+      let condition = condition(for: Installation(onlyIn: key, element: variation))
+      for index in special.indices { special[index].condition = condition }
+      properties += special
     }
     return properties
   }
@@ -85,18 +75,10 @@ extension SceneReader {
     }
   }
 
-  private var xml: XMLDocument { document.xml }
-
   /// The style of the table view that the root's cell stands in.
   private var tableStyle: String? {
-    var current = document.xml.elements[root.owner].parent
-    while let element = current {
-      if document.xml.isNamed("tableView", element) {
-        return document.xml.value("style", of: element)
-      }
-      current = document.xml.elements[element].parent
-    }
-    return nil
+    xml.ancestors(of: root.owner).first { xml.isNamed("tableView", $0) }
+      .flatMap { xml.value("style", of: $0) }
   }
 }
 

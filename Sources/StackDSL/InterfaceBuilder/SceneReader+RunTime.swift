@@ -4,7 +4,6 @@ extension SceneReader {
   func runTimeChanges(of element: Int, _ properties: [Property]) -> RunTimeChanges {
     var changes: RunTimeChanges = []
     if properties.contains(where: \.isPlaceholderText) { changes.insert(.placeholderText) }
-    let xml = document.xml
     if let id = document.id(of: element), document.outlet(to: id) != nil { changes.insert(.outlet) }
     if xml.attribute("customClass", of: element) != nil { changes.insert(.customClass) }
     if xml.attribute("placeholderIntrinsicWidth", of: element) != nil
@@ -19,7 +18,6 @@ extension SceneReader {
 
   /// A label or picture of a cell of a built-in style, and a view with neither constraints nor a frame.
   private func isPlacedElsewhere(_ element: Int) -> Bool {
-    let xml = document.xml
     if let id = document.id(of: element), document.placedByUIKit.contains(id) { return true }
     if xml.isNamed("tableViewCell", root.owner), xml.attribute("style", of: root.owner) != nil,
       let id = document.id(of: element)
@@ -33,7 +31,6 @@ extension SceneReader {
 
   /// It has views, and all are hidden.
   private func showsNothing(_ stack: Int) -> Bool {
-    let xml = document.xml
     guard let list = xml.child("subviews", of: stack) else { return false }
     let views = xml.children(of: list)
     return !views.isEmpty && views.allSatisfy { xml.isTrue("hidden", of: $0) }

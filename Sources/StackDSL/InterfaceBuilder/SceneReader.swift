@@ -26,6 +26,8 @@ struct SceneReader {
   let safeArea: SceneSafeArea
   let bars: SceneBars
 
+  var xml: XMLDocument { document.xml }
+
   init(
     _ root: SceneRoot, of document: InterfaceBuilderDocument, variations: InstallationVariations,
     name: String, bars: SceneBars
@@ -39,10 +41,10 @@ struct SceneReader {
       fillsScreen
       ? document.safeArea(of: root, bars: bars, recorded: recordedInsets.safeArea) : .none
     self.bars = bars
-    let xml = document.xml
     screen = Screen(
       name: name, nameSpan: document.nameSpan(of: root.view),
-      span: document.span(xml.elements[root.owner].span), documentation: "", properties: [],
+      span: document.span(document.xml.elements[root.owner].span), documentation: "",
+      properties: [],
       views: [], constraints: [], expectations: [], allowances: [], conditions: [])
     screen.isOfInterfaceBuilder = true
   }
@@ -71,7 +73,7 @@ struct SceneReader {
     var view = self.view(of: element, kind: .screen, parent: nil)
     view.properties = marginProperties(of: element)
     // A stack that is the root has them itself.
-    if !document.xml.isNamed("stackView", element) {
+    if !xml.isNamed("stackView", element) {
       view.properties += PropertyReader(document, element, kind: .screen).looks()
     }
     if root.host == .screen, !bars.navigation,
@@ -79,7 +81,7 @@ struct SceneReader {
     {
       view.runTime = .placedElsewhere
     }
-    if document.xml.isNamed("stackView", element) {
+    if xml.isNamed("stackView", element) {
       view.path = "root"
       view.reference = nil
     }
@@ -91,15 +93,15 @@ struct SceneReader {
   private mutating func addViews() {
     // Document order is that of elements: whoever's parent view is known is a view of this root.
     var viewOfElement: [Int: ViewIndex] = [root.view: .screen]
-    if document.xml.isNamed("stackView", root.view) {
+    if xml.isNamed("stackView", root.view) {
       viewOfElement[root.view] = addRootStack()
     }
-    for element in document.xml.descendants(of: root.view) {
+    for element in xml.descendants(of: root.view) {
       guard let parent = document.superview(of: element), let parentIndex = viewOfElement[parent]
       else {
         continue
       }
-      let name = document.xml.name(element)
+      let name = xml.name(element)
       let known = ViewKind.ofElement(name)
       if known == nil { unknownElements.insert(name) }
       let kind = known ?? .view
@@ -112,8 +114,8 @@ struct SceneReader {
       if known == nil { view.runTime.insert(.customClass) }
       view.drawn = document.rect(of: element)
       view.isMarked =
-        document.xml.isTrue("ambiguous", of: element)
-        || document.xml.isTrue("misplaced", of: element)
+        xml.isTrue("ambiguous", of: element)
+        || xml.isTrue("misplaced", of: element)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)
@@ -149,7 +151,6 @@ struct SceneReader {
   }
 
   private func view(of element: Int, kind: ViewKind, parent: ViewIndex?) -> View {
-    let xml = document.xml
     let id = document.id(of: element)
     return View(
       name: nil, kind: kind, componentName: nil, path: id ?? "\(kind.rawValue)#\(elements.count)",

@@ -184,8 +184,11 @@ extension Property {
 
 /// One linear constraint; a composite (`edges`, `center`, `size`) yields several with one span.
 public struct Constraint: Sendable, Equatable {
-  public enum Relation: String, Sendable {
+  public enum Relation: String, Sendable, CaseIterable {
     case equal = "==", lessThanOrEqual = "<=", greaterThanOrEqual = ">="
+
+    /// The case of NSLayoutConstraint.Relation: `lessThanOrEqual`.
+    public var nameInUIKit: String { "\(self)" }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(case: self) }
   }

@@ -50,7 +50,9 @@ extension CodeConstraint.Place {
   init?(path: some Collection<String>) {
     var names = Array(path)
     var guide: PlaceWord?
-    if let last = names.last, let word = Self.guides[last] {
+    if let last = names.last,
+      let word = PlaceWord(rawValue: last == "safeArea" ? last : ForeignNames.places[last] ?? "")
+    {
       guide = word
       names.removeLast()
     }
@@ -65,12 +67,6 @@ extension CodeConstraint.Place {
       return nil
     }
   }
-
-  private static let guides: [String: PlaceWord] = [
-    "safeAreaLayoutGuide": .safeArea, "safeArea": .safeArea,
-    "layoutMarginsGuide": .layoutMargins, "readableContentGuide": .readableContent,
-    "contentLayoutGuide": .content, "frameLayoutGuide": .frame,
-  ]
 }
 
 /// A number of layout code: a literal with its sign, or a name. `Constants.top` is `constantsTop`, since names

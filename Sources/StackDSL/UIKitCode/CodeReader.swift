@@ -215,9 +215,7 @@ struct CodeReader {
   }
 
   private static func relation(_ label: String) -> String? {
-    if label.hasPrefix("equalTo") { return "==" }
-    if label.hasPrefix("greaterThanOrEqualTo") { return ">=" }
-    return label.hasPrefix("lessThanOrEqualTo") ? "<=" : nil
+    Constraint.Relation.allCases.first { label.hasPrefix("\($0.nameInUIKit)To") }?.rawValue
   }
 
   // MARK: SnapKit

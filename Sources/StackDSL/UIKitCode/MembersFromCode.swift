@@ -153,7 +153,7 @@ private struct CodeSpeaker {
         let path = reference == ownName ? [] : [reference]
         return (path + guide + [attribute]).joined(separator: ".")
       }
-      guard Self.rootNames.contains(name) else {
+      guard ForeignNames.ownView.contains(name) else {
         return ([name] + guide + [attribute]).joined(separator: ".")
       }
       if place.guide == .safeArea { return "safeArea.\(attribute)" }
@@ -162,9 +162,6 @@ private struct CodeSpeaker {
       return (["superview"] + guide + [attribute]).joined(separator: ".")
     }
   }
-
-  /// The names of the outermost view in view controllers and cells.
-  private static let rootNames: Set = ["view", "contentView", "self"]
 
   private var ownName: String? { screen.views[owner.index].reference }
 

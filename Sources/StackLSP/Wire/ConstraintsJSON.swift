@@ -26,15 +26,10 @@ private func json(_ variable: ConstraintDump.Variable) -> JSON {
 }
 
 private func json(_ row: ConstraintDump.Row) -> JSON {
-  let relation: JSON =
-    switch row.relation {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
-  return [
+  [
     "id": .string(row.id),
     "terms": .array(row.terms.map { [.string($0.name), .number($0.coefficient)] }),
-    "op": relation, "rhs": .number(row.constant), "priority": .number(row.priority),
+    "op": .string(row.relation.sign), "rhs": .number(row.constant),
+    "priority": .number(row.priority),
   ]
 }

@@ -48,12 +48,7 @@ extension SwiftClass {
   }
 
   private func anchored(_ constraint: Constraint, _ constant: String) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
+    let relation = constraint.relation.nameInUIKit + "To"
     let anchor = "\(anchorOwner(constraint.first))\(constraint.first.attribute.rawValue)Anchor"
     guard let second = constraint.second else {
       return "\(anchor).constraint(\(relation)Constant: \(constant))"
@@ -78,7 +73,7 @@ extension SwiftClass {
     let attribute = constraint.second?.attribute.rawValue ?? "notAnAttribute"
     return "NSLayoutConstraint(item: \(item(constraint.first)), "
       + "attribute: .\(constraint.first.attribute.rawValue), "
-      + "relatedBy: .\(constraint.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
+      + "relatedBy: .\(constraint.relation.nameInUIKit), toItem: \(second), attribute: .\(attribute), "
       + "multiplier: \(swiftNumber(constraint.multiplier)), constant: \(constant))"
   }
 
@@ -91,17 +86,6 @@ extension SwiftClass {
     case .readableContent: "\(view).readableContentGuide"
     case .content: "\(view).contentLayoutGuide"
     case .frame: "\(view).frameLayoutGuide"
-    }
-  }
-}
-
-extension Constraint.Relation {
-  /// `NSLayoutConstraint.Relation`.
-  fileprivate var swiftName: String {
-    switch self {
-    case .equal: "equal"
-    case .lessThanOrEqual: "lessThanOrEqual"
-    case .greaterThanOrEqual: "greaterThanOrEqual"
     }
   }
 }
