@@ -12,7 +12,7 @@ struct AttributeEditor {
     guard value.utf8.allSatisfy(Self.isPlain) else { return nil }
     if let known = xml.attribute(name, of: element) {
       if known.value.isEmpty || !xml.bytes[known.value].elementsEqual(value.utf8) {
-        return [edit(known.value, value)]
+        return [document.edit(known.value, value)]
       }
       return []
     }
@@ -24,7 +24,7 @@ struct AttributeEditor {
     guard value.utf8.allSatisfy(Self.isPlain), let known = xml.attribute(name, of: element),
       xml.attribute(other, of: element) == nil
     else { return nil }
-    return [edit(known.span, "\(other)=\"\(value)\"")]
+    return [document.edit(known.span, "\(other)=\"\(value)\"")]
   }
 
   /// The attribute goes with the blanks before it.
@@ -34,7 +34,7 @@ struct AttributeEditor {
     while start > xml.elements[element].name.upperBound, xml.bytes[start - 1].isXMLBlank {
       start -= 1
     }
-    return [edit(start..<known.span.upperBound, "")]
+    return [document.edit(start..<known.span.upperBound, "")]
   }
 
   /// Behind the last attribute that Interface Builder writes before it, spaced as that is.
@@ -53,11 +53,7 @@ struct AttributeEditor {
       $0.name.lowerBound == blanks.endIndex
     }
     let separator = isFollowed ? String(decoding: blanks, as: UTF8.self) : " "
-    return [edit(end..<end, separator + text)]
-  }
-
-  private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(FileSpan(file: document.file, range: range), of: xml.bytes, by: newText)
+    return [document.edit(end..<end, separator + text)]
   }
 
   /// Words and numbers: nothing that XML gives a meaning.

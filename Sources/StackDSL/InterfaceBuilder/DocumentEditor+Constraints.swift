@@ -173,7 +173,7 @@ extension DocumentEditor {
     let owner = ([first] + screen.superviews(of: first)).first {
       $0 == second || screen.isInside(second, $0)
     }
-    return element(of: owner).map(self.owner)
+    return owner.flatMap(element(of:)).map(self.owner)
   }
 
   /// The view whose list has a constraint.
@@ -211,9 +211,8 @@ extension DocumentEditor {
       let span = xml.elements[empty].span
       let start = blanks(before: xml.elements[owner].tag.lowerBound)
       let outer = blanks(before: span.lowerBound)
-      return TextEdit(
-        FileSpan(file: document.file, range: span), of: xml.bytes,
-        by: listText(lines, outer: outer, inner: outer + step(outer, from: start)))
+      let inner = outer + step(outer, from: start)
+      return document.edit(span, listText(lines, outer: outer, inner: inner))
     }
     return newChild(of: owner, behind: comesBeforeConstraints) { outer, inner in
       listText(lines, outer: outer, inner: inner)

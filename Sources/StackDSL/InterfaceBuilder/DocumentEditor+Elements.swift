@@ -17,9 +17,9 @@ extension DocumentEditor {
       let end = xml.elements[owner].endTag
       let isClosed = end.isEmpty
       let range = isClosed ? tag.upperBound - 2..<tag.upperBound : tag.upperBound..<tag.upperBound
-      return TextEdit(
-        FileSpan(file: document.file, range: range), of: xml.bytes,
-        by: isClosed
+      return document.edit(
+        range,
+        isClosed
           ? ">\(child)\(start)</\(name)>"
           : end.lowerBound == tag.upperBound ? child + start : child)
     }
@@ -45,6 +45,6 @@ extension DocumentEditor {
   }
 
   func insert(_ text: String, at offset: Int) -> TextEdit {
-    TextEdit(FileSpan(file: document.file, range: offset..<offset), of: xml.bytes, by: text)
+    document.edit(offset..<offset, text)
   }
 }

@@ -57,16 +57,12 @@ extension DocumentEditor {
         line == lines.endIndex - 1
         ? lines[line - 1].upperBound..<place.upperBound
         : lines[line].lowerBound..<lines[line + 1].lowerBound
-      return [removal(of: range)]
+      return [document.edit(range, "")]
     }
     let parts = xml.children(of: notes)
     let part = parts.first { xml.elements[$0].span.contains(place) }
     let gone = parts.count > 1 ? part ?? notes : notes
-    return [removal(of: xml.bytes.extentOfMember(xml.elements[gone].span))]
-  }
-
-  private func removal(of range: Range<Int>) -> TextEdit {
-    TextEdit(FileSpan(file: document.file, range: range), of: xml.bytes, by: "")
+    return [document.edit(xml.bytes.extentOfMember(xml.elements[gone].span), "")]
   }
 
   /// Public documents have the notes of a label behind its colours; what follows there of any view

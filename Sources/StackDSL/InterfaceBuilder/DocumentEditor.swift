@@ -93,7 +93,7 @@ public struct DocumentEditor: Sendable {
     else { return nil }
     let gone = xml.children(of: list).count == 1 ? list : editor.element
     let extent = xml.bytes.extentOfMember(xml.elements[gone].span)
-    return [TextEdit(FileSpan(file: document.file, range: extent), of: xml.bytes, by: "")]
+    return [document.edit(extent, "")]
   }
 
   private func set(

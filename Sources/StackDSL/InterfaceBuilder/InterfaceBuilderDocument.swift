@@ -143,6 +143,10 @@ public struct InterfaceBuilderDocument: Sendable {
 
   func span(_ range: Range<Int>) -> SourceSpan { SectionID.whole(file).span(range) }
 
+  func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
+    TextEdit(FileSpan(file: file, range: range), of: xml.bytes, by: newText)
+  }
+
   /// Where a reader should look for an object: the name of its element.
   func nameSpan(of element: Int) -> SourceSpan { span(xml.elements[element].name) }
 }
