@@ -26,18 +26,7 @@ extension PropertyReader {
 
   /// Interface Builder writes these of most views, as UIKit has them anyway.
   private func isUsual(_ name: PropertyName, _ value: Value) -> Bool {
-    switch name {
-    case .lineBreakMode:
-      value == .name(kind == .button ? "byTruncatingMiddle" : "byTruncatingTail")
-    case .clipsToBounds:
-      value == .bool(false) || Self.clipping.contains(kind)
-    case .isEnabled: value == .bool(true)
-    case .isOn, .isSelected: value == .bool(false)
-    case .value, .minimumValue, .progress, .currentPage: value == .number(0)
-    case .maximumValue: value == .number(kind == .stepper ? 100 : 1)
-    case .textAlignment: value == .name("natural")
-    default: false
-    }
+    value == name.initialValue(of: kind) || name == .clipsToBounds && Self.clipping.contains(kind)
   }
 
   private static let clipping: Set<ViewKind> = [

@@ -3,15 +3,6 @@ import StackDSL
 /// The properties that change no frame.
 extension SwiftProperties {
   func look(_ property: PropertyName, _ value: Value?) -> SwiftWriting? {
-    if let usual = Self.usualCases[property] {
-      return .setters([set(property.rawValue, ".\(value?.name ?? usual)")])
-    }
-    if let usual = Self.usualBools[property] {
-      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
-    }
-    if let usual = Self.usualNumbers[property] {
-      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
-    }
     switch property {
     case .textColor where view.kind == .button: return titleColor(value)
     case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
@@ -21,40 +12,14 @@ extension SwiftProperties {
     case .borderColor, .shadowColor:
       let text = value.map { color($0, isTyped: false) } ?? "UIColor.black"
       return .setters([set("layer.\(property.rawValue)", text + ".cgColor")])
-    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
-      let usual = property == .shadowRadius ? 3.0 : 0
-      return .setters([set("layer.\(property.rawValue)", swiftNumber(value?.number ?? usual))])
-    case .isUserInteractionEnabled:
-      let usual = view.kind != .label && view.kind != .imageView
-      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
-    case .maximumValue:
-      let usual = view.kind == .stepper ? 100.0 : 1
-      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
     case .accessibilityIdentifier:
       return .setters([set(property.rawValue, value?.name.map(stringLiteral) ?? "nil")])
     case .accessibilityLabel:
-      return .setters([set(property.rawValue, value?.name.map { swiftText($0, settings) } ?? "nil")]
-      )
+      let text = value?.name.map { swiftText($0, settings) } ?? "nil"
+      return .setters([set(property.rawValue, text)])
     default: return nil
     }
   }
-
-  private static let usualCases: [PropertyName: String] = [
-    .textAlignment: "natural", .keyboardType: "default", .returnKeyType: "default",
-    .autocapitalizationType: "sentences", .autocorrectionType: "default", .clearButtonMode: "never",
-  ]
-
-  private static let usualBools: [PropertyName: Bool] = [
-    .clipsToBounds: false, .isEnabled: true, .isOn: false, .isSelected: false, .isEditable: true,
-    .isSelectable: true, .isSecureTextEntry: false, .hidesWhenStopped: true,
-    .isPagingEnabled: false, .bounces: true, .showsHorizontalScrollIndicator: true,
-    .showsVerticalScrollIndicator: true,
-  ]
-
-  private static let usualNumbers: [PropertyName: Double] = [
-    .alpha: 1, .tag: 0, .currentPage: 0, .value: 0, .minimumValue: 0, .stepValue: 1, .progress: 0,
-    .selectedSegmentIndex: -1,
-  ]
 
   private func titleColor(_ value: Value?) -> SwiftWriting {
     let color = value.map { self.color($0, isTyped: true) } ?? "nil"

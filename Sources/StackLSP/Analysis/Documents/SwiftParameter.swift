@@ -41,9 +41,7 @@ extension Property {
     default: break
     }
     if name.rawValue.hasSuffix("Color") { return "UIColor?" }
-    if name.rawValue.contains("hugging") || name.rawValue.contains("compressionResistance") {
-      return "UILayoutPriority"
-    }
+    if name.isPriority { return "UILayoutPriority" }
     return switch value {
     case .font: "UIFont?"
     case .bool: "Bool"

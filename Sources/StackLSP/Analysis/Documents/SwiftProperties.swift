@@ -135,11 +135,10 @@ struct SwiftProperties {
     of property: PropertyName, _ value: Value?, _ isConditional: Bool
   ) -> SwiftWriting {
     switch property {
-    case .hugging, .horizontalHugging, .verticalHugging:
-      return .setters(axes(of: property).map { hugging(value?.number, $0) })
-    case .compressionResistance, .horizontalCompressionResistance,
-      .verticalCompressionResistance:
-      return .setters(axes(of: property).map { resistance(value?.number, $0) })
+    case _ where property.isHugging:
+      return .setters(property.axes.map { hugging(value?.number, $0) })
+    case _ where property.isPriority:
+      return .setters(property.axes.map { resistance(value?.number, $0) })
     case .intrinsicContentSize, .firstBaseline, .lastBaseline:
       return .omitted("UIKit takes it from the content")
     case .alignmentRectInsets: return .omitted("a class of its own overrides it")
@@ -155,8 +154,24 @@ struct SwiftProperties {
           before: "\(parent).setCustomSpacing(", value: spacing, after: ", after: \(name))")
       ])
     default:
-      return content(property, value, isConditional) ?? look(property, value) ?? .elsewhere
+      return content(property, value, isConditional) ?? look(property, value)
+        ?? plain(property, value) ?? .elsewhere
     }
+  }
+
+  /// A property that takes its value as the file has it: a case, a Boolean or a number.
+  private func plain(_ property: PropertyName, _ value: Value?) -> SwiftWriting? {
+    guard let initial = property.initialValue(of: view.kind) else { return nil }
+    let text =
+      switch initial {
+      case .bool(let initial): "\(value?.bool ?? initial)"
+      case .number(let initial): swiftNumber(value?.number ?? initial)
+      default: ".\(value?.name ?? initial.name ?? "")"
+      }
+    let isOfTitle =
+      view.kind == .button && (property == .numberOfLines || property == .lineBreakMode)
+    let owner = property.isOfLayer ? "layer." : isOfTitle ? "titleLabel?." : ""
+    return .setters([set(owner + property.rawValue, text)])
   }
 
   /// `name.property = value`
@@ -176,21 +191,10 @@ struct SwiftProperties {
       value ?? settings.defaults.compressionResistance(of: view.kind, axis).value, axis)
   }
 
-  private func priority(
-    _ call: String, _ value: Double, _ axis: Axis
-  ) -> SwiftSetter {
-    let side = axis == .horizontal ? "horizontal" : "vertical"
+  private func priority(_ call: String, _ value: Double, _ axis: Axis) -> SwiftSetter {
     let receiver = name == "self" ? "" : "\(name)."
     return SwiftSetter(
-      before: "\(receiver)\(call)(", value: swiftPriority(value), after: ", for: .\(side))")
-  }
-
-  private func axes(of property: PropertyName) -> [Axis] {
-    switch property {
-    case .horizontalHugging, .horizontalCompressionResistance: [.horizontal]
-    case .verticalHugging, .verticalCompressionResistance: [.vertical]
-    default: [.horizontal, .vertical]
-    }
+      before: "\(receiver)\(call)(", value: swiftPriority(value), after: ", for: .\(axis.word))")
   }
 
   // MARK: Sizes
@@ -207,32 +211,18 @@ struct SwiftProperties {
     case .contentEdgeInsets: return edgeInsets(value, isConditional)
     case .segments: return isConditional ? .omitted("a control keeps its segments") : .elsewhere
     case .font, .adjustsFontForContentSizeCategory: return font(property, value)
-    case .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .minimumScaleFactor:
-      return lines(property, value)
+    case .adjustsFontSizeToFitWidth:
+      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
+    case .minimumScaleFactor:
+      let isWritten = view.properties.contains { $0.name == .adjustsFontSizeToFitWidth }
+      let fits = isWritten ? [] : [set("adjustsFontSizeToFitWidth", "\(value != nil)")]
+      return .setters(fits + [set("minimumScaleFactor", swiftNumber(value?.number ?? 0))])
     case .spacing: return .setters([set("spacing", value.map { $0.spacing ?? "0" } ?? "0")])
     case .layoutMargins:
       let usual = view.kind.isStack ? 0.0 : 8
       let insets =
         value?.insets ?? Insets(top: usual, left: usual, bottom: usual, right: usual)
       return .setters([set("directionalLayoutMargins", swiftDirectionalInsets(insets))])
-    case .axis:
-      let usual = view.kind == .vstack ? "vertical" : "horizontal"
-      return .setters([set("axis", ".\(value?.name ?? usual)")])
-    case .distribution, .alignment:
-      return .setters([set(property.rawValue, ".\(value?.name ?? "fill")")])
-    case .contentMode: return .setters([set("contentMode", ".\(value?.name ?? "scaleToFill")")])
-    case .borderStyle:
-      return .setters([set("borderStyle", ".\(value?.name ?? "roundedRect")")])
-    case .preferredDatePickerStyle:
-      return .setters([set("preferredDatePickerStyle", ".\(value?.name ?? "wheels")")])
-    case .style: return .setters([set("style", ".\(value?.name ?? "medium")")])
-    case .isHidden, .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement,
-      .preservesSuperviewLayoutMargins:
-      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
-    case .insetsLayoutMarginsFromSafeArea, .isScrollEnabled:
-      return .setters([set(property.rawValue, "\(value?.bool ?? true)")])
-    case .numberOfPages:
-      return .setters([set(property.rawValue, swiftNumber(value?.number ?? 3))])
     default: return nil
     }
   }
@@ -291,23 +281,6 @@ struct SwiftProperties {
             var outgoing = incoming
             outgoing.font =\u{20}
         """, value: font.hasPrefix(".") ? "UIFont" + font : font, after: "\n    return outgoing\n}")
-  }
-
-  private func lines(_ property: PropertyName, _ value: Value?) -> SwiftWriting {
-    let owner = view.kind == .button ? "titleLabel?." : ""
-    switch property {
-    case .numberOfLines:
-      return .setters([set("\(owner)numberOfLines", swiftNumber(value?.number ?? 1))])
-    case .minimumScaleFactor:
-      let isWritten = view.properties.contains { $0.name == .adjustsFontSizeToFitWidth }
-      let fits = isWritten ? [] : [set("adjustsFontSizeToFitWidth", "\(value != nil)")]
-      return .setters(fits + [set("minimumScaleFactor", swiftNumber(value?.number ?? 0))])
-    case .adjustsFontSizeToFitWidth:
-      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
-    default:
-      let usual = view.kind == .button ? "byTruncatingMiddle" : "byTruncatingTail"
-      return .setters([set("\(owner)\(property.rawValue)", ".\(value?.name ?? usual)")])
-    }
   }
 
   private var fontOwner: String {
