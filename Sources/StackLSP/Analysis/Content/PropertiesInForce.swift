@@ -56,13 +56,3 @@ struct ViewProperties {
     self[name]?.value.word()
   }
 }
-
-extension PropertyName {
-  static func hugging(_ axis: Axis) -> Self {
-    axis == .horizontal ? .horizontalHugging : .verticalHugging
-  }
-
-  static func compressionResistance(_ axis: Axis) -> Self {
-    axis == .horizontal ? .horizontalCompressionResistance : .verticalCompressionResistance
-  }
-}

@@ -51,11 +51,11 @@ struct AxisContent: Sendable, Hashable {
     huggingSource = .classDefault(kind, defaults)
     resistance = defaults.compressionResistance(of: kind, axis)
     resistanceSource = .classDefault(kind, defaults)
-    if let written = properties[.hugging(axis)], let priority = written.value.priority {
+    if let written = properties[axis.hugging], let priority = written.value.priority {
       hugging = priority
       huggingSource = .written(written.name)
     }
-    if let written = properties[.compressionResistance(axis)],
+    if let written = properties[axis.compressionResistance],
       let priority = written.value.priority
     {
       resistance = priority

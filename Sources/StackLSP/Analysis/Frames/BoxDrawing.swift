@@ -82,9 +82,9 @@ struct BoxDrawing {
 
   private mutating func draw(_ rect: Rect, name: String, style: Style) {
     let left = column(rect.x)
-    let right = column(rect.x + rect.width)
+    let right = column(rect.maxX)
     let top = row(rect.y)
-    let bottom = row(rect.y + rect.height)
+    let bottom = row(rect.maxY)
     guard right > left else { return }
     guard bottom > top else {
       // One line high: the name between two bars.
@@ -146,7 +146,7 @@ extension FramesListing {
     let margin = max(holder.width, 1) / 12
     let top = max(holder.y, (family.map(\.y).min() ?? holder.y) - margin)
     let bottom = min(
-      holder.y + holder.height, (family.map { $0.y + $0.height }.max() ?? holder.y) + margin)
+      holder.maxY, (family.map { $0.maxY }.max() ?? holder.y) + margin)
     guard holder.width > 0, bottom > top else { return holder.width > 0 ? holder : nil }
     return Rect(x: holder.x, y: top, width: holder.width, height: bottom - top)
   }
@@ -155,7 +155,7 @@ extension FramesListing {
 extension Rect {
   /// Whether the two share an area or an edge.
   fileprivate func meets(_ other: Rect) -> Bool {
-    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
+    x <= other.maxX && other.x <= x + width && y <= other.maxY
       && other.y <= y + height
   }
 }

@@ -124,29 +124,3 @@ private struct SubjectSearch {
     }
   }
 }
-
-extension PropertyName {
-  /// Whether it is a hugging or compression resistance, on one axis or both.
-  var isPriority: Bool {
-    switch self {
-    case .hugging, .horizontalHugging, .verticalHugging, .compressionResistance,
-      .horizontalCompressionResistance, .verticalCompressionResistance:
-      true
-    default: false
-    }
-  }
-
-  var isHugging: Bool {
-    self == .hugging || self == .horizontalHugging || self == .verticalHugging
-  }
-
-  /// The axes that a priority property sets.
-  var axes: [Axis] {
-    switch self {
-    case .hugging, .compressionResistance: [.horizontal, .vertical]
-    case .horizontalHugging, .horizontalCompressionResistance: [.horizontal]
-    case .verticalHugging, .verticalCompressionResistance: [.vertical]
-    default: []
-    }
-  }
-}

@@ -63,7 +63,7 @@ extension HoverPage {
     guard let id = layout.id(of: view), let solved = layout.view(id) else { return false }
     if property.name.isPriority {
       let names: [PropertyName] = property.name.axes.flatMap { axis in
-        property.name.isHugging ? [.hugging(axis)] : [.compressionResistance(axis)]
+        property.name.isHugging ? [axis.hugging] : [axis.compressionResistance]
       }
       return names.contains { solved.inForce.index(of: $0) == index }
     }

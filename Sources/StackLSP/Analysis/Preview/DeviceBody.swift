@@ -33,11 +33,11 @@ struct DeviceBody {
 extension PreviewDrawing {
   /// Draws the screen's background; for a cell, the lines between it and its neighbours.
   mutating func drawScreen() {
-    rect(extent, class: "screen", radius: body?.radius ?? 0)
+    rect(extent, ink: "screen", radius: body?.radius ?? 0)
     guard case .cell = layout.environment.host else { return }
-    let bottom = extent.y + extent.height
-    line(extent.x, extent.y, extent.x + extent.width, extent.y, class: "separator")
-    line(extent.x, bottom, extent.x + extent.width, bottom, class: "separator")
+    let bottom = extent.maxY
+    line(extent.x, extent.y, extent.maxX, extent.y, class: "separator")
+    line(extent.x, bottom, extent.maxX, bottom, class: "separator")
   }
 
   /// The frame of the device covers the corners of views that fill the screen.
@@ -45,7 +45,7 @@ extension PreviewDrawing {
     svg.open("g", [("class", "device")])
     defer { svg.close("g") }
     guard let body else {
-      rect(extent, class: "edge", radius: 0)
+      rect(extent, ink: "edge", radius: 0)
       return
     }
     drawStatusBar(body)
@@ -65,7 +65,7 @@ extension PreviewDrawing {
       let width = min(extent.width * 0.36, 220)
       let bar = Rect(
         x: extent.width / 2 - width / 2, y: extent.height - 13, width: width, height: 5)
-      rect(bar, class: "indicator", radius: 2.5)
+      rect(bar, ink: "indicator", radius: 2.5)
     }
   }
 
@@ -76,13 +76,13 @@ extension PreviewDrawing {
     let y = isTall ? body.statusBarHeight * 0.62 : 15
     let inset = isTall ? extent.width * 0.14 : 24
     text(
-      "9:41", class: "status", x: inset, y: y, size: isTall ? 16 : 12, anchor: "middle",
+      "9:41", ink: "status", x: inset, y: y, size: isTall ? 16 : 12, anchor: "middle",
       weight: "600")
     let width = isTall ? 25.0 : 20
     let battery = Rect(
       x: extent.width - inset - width / 2, y: y - width / 2 + 1, width: width, height: width / 2)
-    rect(battery, class: "battery", radius: 3.5)
-    rect(battery.grown(by: -2), class: "charge", radius: 2)
+    rect(battery, ink: "battery", radius: 3.5)
+    rect(battery.grown(by: -2), ink: "charge", radius: 2)
   }
 
   /// Draws the camera at the top; for a device in landscape at the left, the more usual side.
@@ -97,7 +97,7 @@ extension PreviewDrawing {
       isLying
       ? Rect(x: gap, y: across / 2 - length / 2, width: depth - min(gap, 0), height: length)
       : Rect(x: across / 2 - length / 2, y: gap, width: length, height: depth - min(gap, 0))
-    rect(hole, class: "camera", radius: camera == .island ? depth / 2 : 20)
+    rect(hole, ink: "camera", radius: camera == .island ? depth / 2 : 20)
   }
 
   /// Tints the area outside the safe area, and rules the safe area and the margins.
@@ -141,8 +141,8 @@ extension Rect {
     others.reduce(self) { sum, rect in
       let (left, top) = (min(sum.x, rect.x), min(sum.y, rect.y))
       return Rect(
-        x: left, y: top, width: max(sum.x + sum.width, rect.x + rect.width) - left,
-        height: max(sum.y + sum.height, rect.y + rect.height) - top)
+        x: left, y: top, width: max(sum.maxX, rect.maxX) - left,
+        height: max(sum.maxY, rect.maxY) - top)
     }
   }
 

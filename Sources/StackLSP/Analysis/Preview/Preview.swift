@@ -119,8 +119,7 @@ struct PreviewDrawing {
       layouts.isComponent
       ? layout.extentOfRoots
       : Rect(
-        x: 0, y: 0, width: layout.environment.size.width,
-        height: layout.environment.size.height)
+        x: 0, y: 0, width: layout.environment.size.width, height: layout.environment.size.height)
     isWholeScreen = !layouts.isComponent && layout.environment.host == .screen
     contentSizes = layout.outcome.scrollContentSizes
     body = layouts.isComponent ? nil : DeviceBody(of: layout.environment)
@@ -169,12 +168,12 @@ struct PreviewDrawing {
   /// Draws the background, the screen's name and the environment; the preview's page has its own.
   fileprivate mutating func drawHeading() {
     guard !options.isInPage else { return }
-    rect(page, class: "page", radius: 0)
-    text(screen.name, class: "title", x: page.x + 20, y: page.y + 26, size: 15)
+    rect(page, ink: "page", radius: 0)
+    text(screen.name, ink: "title", x: page.x + 20, y: page.y + 26, size: 15)
     let figures = "\(figure(extent.width)) × \(figure(extent.height)) pt"
     let isBareSize = layout.environment.device == nil
     text(
-      layout.environment.name + (isBareSize ? "" : " · \(figures)"), class: "note",
+      layout.environment.name + (isBareSize ? "" : " · \(figures)"), ink: "note",
       x: page.x + 20, y: page.y + 43, size: 11)
   }
 
@@ -196,28 +195,12 @@ struct PreviewDrawing {
     svg.add("text", attributes, content: SVG.escaped(text))
   }
 
-  mutating func text(
-    _ text: String, class name: String, x: Double, y: Double, size: Double,
-    anchor: String = "start", weight: String? = nil, fitting width: Double? = nil
-  ) {
-    self.text(
-      text, ink: .style(name), x: x, y: y, size: size, anchor: anchor, weight: weight,
-      fitting: width)
-  }
-
-  mutating func rect(_ rect: Rect, class name: String, radius: Double) {
-    self.rect(rect, ink: .style(name), radius: radius)
-  }
-
   mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String) {
     svg.add(
       "path",
       [
         ("class", name),
-        (
-          "d",
-          "M\(SVG.number(x1)) \(SVG.number(y1))L\(SVG.number(x2)) \(SVG.number(y2))"
-        ),
+        ("d", "M\(SVG.number(x1)) \(SVG.number(y1))L\(SVG.number(x2)) \(SVG.number(y2))"),
       ])
   }
 }
@@ -247,8 +230,8 @@ extension ScreenLayout {
     let roots = visibleViews.filter { problem.views[$0.id.index].parent == ViewID(0) }.map(\.frame)
     let left = roots.map(\.x).min() ?? 0
     let top = roots.map(\.y).min() ?? 0
-    let right = roots.map { $0.x + $0.width }.max() ?? 0
-    let bottom = roots.map { $0.y + $0.height }.max() ?? 0
+    let right = roots.map { $0.maxX }.max() ?? 0
+    let bottom = roots.map { $0.maxY }.max() ?? 0
     return Rect(x: left, y: top, width: max(right - left, 1), height: max(bottom - top, 1))
   }
 }

@@ -20,13 +20,13 @@ extension PreviewDrawing {
     if environment.bars.contains(.largeTitle), environment.barInsets.top > 54 {
       let isMirrored = environment.direction == .rightToLeft
       text(
-        screen.name, class: "letters", x: isMirrored ? extent.width - 16 : 16, y: bottom - 14,
+        screen.name, ink: "letters", x: isMirrored ? extent.width - 16 : 16, y: bottom - 14,
         size: 34, anchor: isMirrored ? "end" : "start", weight: "700")
     } else {
       text(
-        screen.name, class: "letters", x: extent.width / 2,
+        screen.name, ink: "letters", x: extent.width / 2,
         y: bottom - environment.barInsets.top / 2 + 6, size: 17, anchor: "middle", weight: "600")
-      line(extent.x, bottom, extent.x + extent.width, bottom, class: "separator")
+      line(extent.x, bottom, extent.maxX, bottom, class: "separator")
     }
   }
 
@@ -36,7 +36,7 @@ extension PreviewDrawing {
     ground(
       Rect(x: extent.x, y: top, width: extent.width, height: environment.safeArea.bottom),
       isAtTop: false)
-    line(extent.x, top, extent.x + extent.width, top, class: "separator")
+    line(extent.x, top, extent.maxX, top, class: "separator")
     for (index, share) in [1.0 / 6, 0.5, 5.0 / 6].enumerated() {
       let isTinted = index == 0 || !environment.bars.contains(.tab)
       disc(
@@ -50,7 +50,7 @@ extension PreviewDrawing {
     let radius = min(body?.radius ?? 0, frame.height, frame.width / 2)
     let (across, down) = (SVG.number(frame.width), SVG.number(frame.height - radius))
     let (r, straight) = (SVG.number(radius), SVG.number(frame.width - 2 * radius))
-    let start = "M\(SVG.number(frame.x)) \(SVG.number(isAtTop ? frame.y + frame.height : frame.y))"
+    let start = "M\(SVG.number(frame.x)) \(SVG.number(isAtTop ? frame.maxY : frame.y))"
     let path =
       isAtTop
       ? "\(start)v-\(down)a\(r) \(r) 0 0 1 \(r) -\(r)h\(straight)a\(r) \(r) 0 0 1 \(r) \(r)v\(down)h-\(across)Z"

@@ -15,14 +15,14 @@ extension PreviewDrawing {
     let isWide = content.width > frame.width + 0.5
     if isTall, flag(.showsVerticalScrollIndicator, of: view, default: true) {
       let length = max((frame.height - 8) * frame.height / content.height, 12)
-      let x = isMirrored ? frame.x + 3 : frame.x + frame.width - 6
-      rect(Rect(x: x, y: frame.y + 4, width: 3, height: length), class: "indicatorbar", radius: 1.5)
+      let x = isMirrored ? frame.x + 3 : frame.maxX - 6
+      rect(Rect(x: x, y: frame.y + 4, width: 3, height: length), ink: "indicatorbar", radius: 1.5)
     }
     if isWide, flag(.showsHorizontalScrollIndicator, of: view, default: true) {
       let length = max((frame.width - 8) * frame.width / content.width, 12)
-      let x = isMirrored ? frame.x + frame.width - 4 - length : frame.x + 4
-      let y = frame.y + frame.height - 6
-      rect(Rect(x: x, y: y, width: length, height: 3), class: "indicatorbar", radius: 1.5)
+      let x = isMirrored ? frame.maxX - 4 - length : frame.x + 4
+      let y = frame.maxY - 6
+      rect(Rect(x: x, y: y, width: length, height: 3), ink: "indicatorbar", radius: 1.5)
     }
   }
 
@@ -37,9 +37,9 @@ extension PreviewDrawing {
       let top = frame.y + Double(row) * 44
       // The lines have different lengths, so that it looks like a list.
       let width = max(frame.width - 32, 0) * [0.55, 0.4, 0.65, 0.5][row % 4]
-      let x = isMirrored ? frame.x + frame.width - 16 - width : frame.x + 16
-      rect(Rect(x: x, y: top + 17, width: width, height: 10), class: "area", radius: 5)
-      line(frame.x + 16, top + 44, frame.x + frame.width, top + 44, class: "separator")
+      let x = isMirrored ? frame.maxX - 16 - width : frame.x + 16
+      rect(Rect(x: x, y: top + 17, width: width, height: 10), ink: "area", radius: 5)
+      line(frame.x + 16, top + 44, frame.maxX, top + 44, class: "separator")
     }
     closeClip()
     drawListBar(of: view, id, in: frame)
@@ -61,7 +61,7 @@ extension PreviewDrawing {
         let item = Rect(
           x: frame.x + Double(column) * step, y: frame.y + Double(row) * (side + gap), width: side,
           height: side)
-        rect(item, class: "area", radius: 4)
+        rect(item, ink: "area", radius: 4)
       }
     }
     closeClip()
@@ -78,12 +78,12 @@ extension PreviewDrawing {
   mutating func drawBar(_ view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool) {
     if !hasBackground { rect(frame, ink: "bar") }
     let isTop = view.kind == .navigationBar
-    let edge = isTop ? frame.y + frame.height : frame.y
-    line(frame.x, edge, frame.x + frame.width, edge, class: "separator")
-    let middle = frame.y + frame.height / 2
+    let edge = isTop ? frame.maxY : frame.y
+    line(frame.x, edge, frame.maxX, edge, class: "separator")
+    let middle = frame.midY
     if isTop {
       text(
-        screen.name, class: "letters", x: frame.x + frame.width / 2, y: middle + 6, size: 17,
+        screen.name, ink: "letters", x: frame.midX, y: middle + 6, size: 17,
         anchor: "middle", weight: "600")
       return
     }
@@ -108,8 +108,7 @@ extension PreviewDrawing {
       in: Rect(
         x: frame.x + (frame.width - side) / 2, y: frame.y + (frame.height - side) / 2 - 8,
         width: side, height: side), ink: "glyph")
-    let below = Rect(
-      x: frame.x, y: frame.y + frame.height / 2 + side / 2 - 8, width: frame.width, height: 16)
+    let below = Rect(x: frame.x, y: frame.midY + side / 2 - 8, width: frame.width, height: 16)
     if frame.height > side + 32 { caption(name(of: view), in: below) }
   }
 }

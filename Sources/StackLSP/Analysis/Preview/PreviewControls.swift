@@ -30,7 +30,7 @@ extension PreviewDrawing {
       radius: radius)
     let isRight = isOn != isMirrored
     disc(
-      x: isRight ? frame.x + frame.width - radius : frame.x + radius, y: frame.y + radius,
+      x: isRight ? frame.maxX - radius : frame.x + radius, y: frame.y + radius,
       radius: radius - 2, ink: "thumb")
   }
 
@@ -44,7 +44,7 @@ extension PreviewDrawing {
 
   private mutating func drawSlider(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let share = share(of: view, most: 1)
-    let y = frame.y + frame.height / 2
+    let y = frame.midY
     let radius = min(13, frame.height / 2)
     let room = max(frame.width - 2 * radius, 0)
     let x = frame.x + radius + room * (isMirrored ? 1 - share : share)
@@ -58,7 +58,7 @@ extension PreviewDrawing {
   private mutating func drawProgress(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let tint = tint(of: id)
     bar(
-      frame, y: frame.y + frame.height / 2, thickness: min(4, frame.height),
+      frame, y: frame.midY, thickness: min(4, frame.height),
       filled: min(max(number(.progress, of: view, default: 0), 0), 1),
       ink: ink(.progressTintColor, of: view, standIn: tint, default: tint),
       track: ink(.trackTintColor, of: view, standIn: "track", default: "track"))
@@ -68,9 +68,9 @@ extension PreviewDrawing {
   private mutating func drawDots(of view: SolvedView, in frame: Rect) {
     let count = min(max(Int(number(.numberOfPages, of: view, default: 3)), 0), 100)
     let current = Int(number(.currentPage, of: view, default: 0))
-    let y = frame.y + frame.height / 2
+    let y = frame.midY
     // A dot is 7 pt wide and 9 pt from the next.
-    let start = frame.x + frame.width / 2 - Double(count - 1) * 8
+    let start = frame.midX - Double(count - 1) * 8
     for index in 0..<count {
       let place = isMirrored ? count - 1 - index : index
       let ink =
@@ -83,24 +83,23 @@ extension PreviewDrawing {
 
   /// A stepper shows its value only at its ends, where the half that leads nowhere is dimmed.
   private mutating func drawStepper(_ view: SolvedView, in frame: Rect) {
-    rect(frame, class: "fill", radius: 8)
-    let x = frame.x + frame.width / 2
-    line(
-      x, frame.y + frame.height * 0.25, x, frame.y + frame.height * 0.75, class: "cross")
+    rect(frame, ink: "fill", radius: 8)
+    let x = frame.midX
+    line(x, frame.y + frame.height * 0.25, x, frame.y + frame.height * 0.75, class: "cross")
     let value = number(.value, of: view, default: 0)
     let canFall = value > number(.minimumValue, of: view, default: 0)
     let canRise = value < number(.maximumValue, of: view, default: 100)
     for (sign, place, can) in [("−", 0.25, canFall), ("+", 0.75, canRise)] {
       let share = isMirrored ? 1 - place : place
       text(
-        sign, class: can ? "letters" : "faint", x: frame.x + frame.width * share,
-        y: frame.y + frame.height / 2 + 6, size: 17, anchor: "middle")
+        sign, ink: can ? "letters" : "faint", x: frame.x + frame.width * share,
+        y: frame.midY + 6, size: 17, anchor: "middle")
     }
   }
 
   /// Draws equal segments with their titles, or two segments without titles.
   private mutating func drawSegments(of view: SolvedView, in frame: Rect) {
-    rect(frame, class: "fill", radius: 8)
+    rect(frame, ink: "fill", radius: 8)
     let written = property(.segments, of: view)?.items.compactMap(\.name) ?? []
     let titles = written.isEmpty ? ["First", "Second"] : written
     let selected = Int(number(.selectedSegmentIndex, of: view, default: -1))
@@ -109,9 +108,8 @@ extension PreviewDrawing {
       let place = isMirrored ? titles.count - 1 - index : index
       let left = frame.x + width * Double(place)
       if index == selected {
-        let chosen = Rect(
-          x: left + 2, y: frame.y + 2, width: width - 4, height: frame.height - 4)
-        rect(chosen, class: "chosen", radius: 6.5)
+        let chosen = Rect(x: left + 2, y: frame.y + 2, width: width - 4, height: frame.height - 4)
+        rect(chosen, ink: "chosen", radius: 6.5)
       }
       guard width >= 24 else { continue }
       drawSegmentTitle(
@@ -130,21 +128,21 @@ extension PreviewDrawing {
       shown = lines.first?.text ?? title
     }
     text(
-      shown, class: "letters", x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 4.5,
+      shown, ink: "letters", x: frame.midX, y: frame.midY + 4.5,
       size: 13, anchor: "middle", weight: isSelected ? "600" : "500")
   }
 
   /// Draws rows that fade with their distance from the selected one.
   private mutating func drawWheel(in frame: Rect) {
-    let middle = frame.y + frame.height / 2
+    let middle = frame.midY
     let row = Rect(x: frame.x + 8, y: middle - 17, width: max(frame.width - 16, 0), height: 34)
-    rect(row, class: "fill", radius: 8)
+    rect(row, ink: "fill", radius: 8)
     for step in -2...2 where frame.height / 2 > abs(Double(step)) * 34 + 12 {
       let width = min(max(frame.width - 60, 0), 90)
       let bar = Rect(
         x: frame.x + (frame.width - width) / 2, y: middle + Double(step) * 34 - 4, width: width,
         height: 8)
-      rect(bar, class: step == 0 ? "letters" : "glyph", radius: 4)
+      rect(bar, ink: step == 0 ? "letters" : "glyph", radius: 4)
     }
   }
 
@@ -152,8 +150,8 @@ extension PreviewDrawing {
   private mutating func drawSpokes(of view: SolvedView, in frame: Rect) {
     let own = property(.style, of: view)?.name == "large" ? 37.0 : 20
     let radius = min(frame.width, frame.height, own) / 2
-    let x = frame.x + frame.width / 2
-    let y = frame.y + frame.height / 2
+    let x = frame.midX
+    let y = frame.midY
     let diagonal = 0.5.squareRoot()
     let directions = [
       (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),

@@ -19,9 +19,7 @@ extension PreviewDrawing {
         if isSelected { rect(frame, ink: "pressed", radius: radius) }
         ink = "ontint"
       case "tinted": rectInTint(tint, isSelected ? 1 : 0.15, frame, radius)
-      case "gray":
-        isSelected
-          ? rect(frame, ink: tint, radius: radius) : rect(frame, ink: "fill", radius: radius)
+      case "gray": rect(frame, ink: isSelected ? tint : "fill", radius: radius)
       case "plain": if isSelected { rectInTint(tint, 0.15, frame, radius) }
       default: if isSelected { rect(frame, ink: tint, radius: radius) }
       }
@@ -66,7 +64,7 @@ extension PreviewDrawing {
     let start = max((frame.width - width - gap - text) / 2, 0)
     let isMirrored = layout.environment.direction == .rightToLeft
     let place = Rect(
-      x: isMirrored ? frame.x + frame.width - start - width : frame.x + start,
+      x: isMirrored ? frame.maxX - start - width : frame.x + start,
       y: frame.y + (frame.height - height) / 2, width: width, height: height)
     if let own {
       drawImage(own, in: place, tint: own.isTemplate ? imageInk : nil)
@@ -84,17 +82,13 @@ extension PreviewDrawing {
     let style: BorderStyleWord = property(.borderStyle, of: view)?.word() ?? .roundedRect
     switch style {
     case .none: outline(id, frame, class: "text", radius: 0)
-    case .line: rect(frame, class: "field strong", radius: 0)
+    case .line: rect(frame, ink: "field strong", radius: 0)
     case .bezel:
-      rect(frame, class: "field", radius: 0)
-      line(frame.x, frame.y, frame.x + frame.width, frame.y, class: "cross")
-      line(frame.x, frame.y, frame.x, frame.y + frame.height, class: "cross")
+      rect(frame, ink: "field", radius: 0)
+      line(frame.x, frame.y, frame.maxX, frame.y, class: "cross")
+      line(frame.x, frame.y, frame.x, frame.maxY, class: "cross")
     case .roundedRect:
-      if isEnabled(view) {
-        rect(frame, class: "field", radius: 5)
-      } else {
-        rect(frame, class: "field off", radius: 5)
-      }
+      rect(frame, ink: isEnabled(view) ? "field" : "field off", radius: 5)
     }
     let isPlaceholder = view.inForce.index(of: .text) == nil
     let letters: Ink = isEnabled(view) ? "letters" : "faint"
@@ -118,7 +112,7 @@ extension PreviewDrawing {
   private mutating func drawClearButton(in frame: Rect) {
     let isMirrored = layout.environment.direction == .rightToLeft
     let size = min(16, frame.height)
-    let x = isMirrored ? frame.x + 6 : frame.x + frame.width - 6 - size
+    let x = isMirrored ? frame.x + 6 : frame.maxX - 6 - size
     let place = Rect(x: x, y: frame.y + (frame.height - size) / 2, width: size, height: size)
     drawSymbol("xmark.circle.fill", in: place, ink: "glyph")
   }
@@ -134,8 +128,7 @@ extension PreviewDrawing {
     let lines = measure.lines(
       of: text, width: frame.width - 10, maximum: 1000, cut: .byWordWrapping)
     let height = Double(lines.count) * measure.lineHeight + 16
-    drawScrollBars(
-      of: view, id, in: frame, content: Size(width: frame.width, height: height))
+    drawScrollBars(of: view, id, in: frame, content: Size(width: frame.width, height: height))
   }
 
   /// A field with a magnifying glass.
@@ -144,17 +137,17 @@ extension PreviewDrawing {
     let field = Rect(
       x: frame.x + min(8, frame.width / 2), y: frame.y + (frame.height - height) / 2,
       width: max(frame.width - 16, 0), height: height)
-    rect(field, class: "fill", radius: 10)
+    rect(field, ink: "fill", radius: 10)
     guard field.width > 40, height > 20 else { return }
     let isMirrored = layout.environment.direction == .rightToLeft
     let glass = Rect(
-      x: isMirrored ? field.x + field.width - 26 : field.x + 6, y: field.y + height / 2 - 10,
+      x: isMirrored ? field.maxX - 26 : field.x + 6, y: field.y + height / 2 - 10,
       width: 20, height: 20)
     drawSymbol("magnifyingglass", in: glass, ink: "quiet")
     let isTyped = view.inForce.index(of: .text) != nil
     text(
-      view.text ?? "Search", class: isTyped ? "letters" : "quiet",
-      x: isMirrored ? field.x + field.width - 30 : field.x + 30, y: field.y + height / 2 + 6,
+      view.text ?? "Search", ink: isTyped ? "letters" : "quiet",
+      x: isMirrored ? field.maxX - 30 : field.x + 30, y: field.y + height / 2 + 6,
       size: 17, anchor: isMirrored ? "end" : "start")
   }
 }

@@ -21,13 +21,8 @@ enum Ink: Hashable, ExpressibleByStringLiteral {
 
 extension PreviewDrawing {
   mutating func rect(_ rect: Rect, ink: Ink, radius: Double = 0) {
-    svg.add(
-      "rect",
-      [
-        ink.attribute, ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
-        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
-        ("rx", SVG.number(min(max(radius, 0), max(min(rect.width, rect.height) / 2, 0)))),
-      ])
+    let radius = min(max(radius, 0), max(min(rect.width, rect.height) / 2, 0))
+    svg.add("rect", [ink.attribute] + SVG.box(rect) + [("rx", SVG.number(radius))])
   }
 
   mutating func disc(x: Double, y: Double, radius: Double, ink: Ink) {
@@ -42,14 +37,9 @@ extension PreviewDrawing {
   /// Clips the following elements at a rectangle with rounded corners, until it is closed. Because a picture
   /// has no IDs, the clip is a nested `svg` element.
   mutating func openClip(_ frame: Rect, radius: Double = 0) {
-    let (width, height) = (SVG.number(max(frame.width, 0)), SVG.number(max(frame.height, 0)))
-    let (x, y) = (SVG.number(frame.x), SVG.number(frame.y))
-    svg.open(
-      "svg",
-      [
-        ("class", "clip"), ("x", x), ("y", y), ("width", width), ("height", height),
-        ("viewBox", "\(x) \(y) \(width) \(height)"),
-      ])
+    let box = SVG.box(frame)
+    let view = box.map(\.1).joined(separator: " ")
+    svg.open("svg", [("class", "clip")] + box + [("viewBox", view)])
     guard radius > 0 else { return }
     svg.open("g", [("clip-path", "inset(0 round \(SVG.number(radius))px) view-box")])
   }

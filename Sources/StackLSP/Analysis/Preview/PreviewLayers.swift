@@ -27,31 +27,31 @@ extension PreviewDrawing {
     let sorted = frames.sorted { isRow ? $0.x < $1.x : $0.y < $1.y }
     for (first, second) in zip(sorted, sorted.dropFirst()) {
       if isRow {
-        let middle = stack.y + stack.height / 2
-        measure(from: (first.x + first.width, middle), to: (second.x, middle))
+        let middle = stack.midY
+        measure(from: (first.maxX, middle), to: (second.x, middle))
       } else {
-        let middle = stack.x + stack.width / 2
-        measure(from: (middle, first.y + first.height), to: (middle, second.y))
+        let middle = stack.midX
+        measure(from: (middle, first.maxY), to: (middle, second.y))
       }
     }
     guard let first = sorted.first, let last = sorted.last else { return }
     if isRow {
-      let middle = stack.y + stack.height / 2
+      let middle = stack.midY
       measure(from: (stack.x, middle), to: (first.x, middle))
-      measure(from: (last.x + last.width, middle), to: (stack.x + stack.width, middle))
+      measure(from: (last.maxX, middle), to: (stack.maxX, middle))
     } else {
-      let middle = stack.x + stack.width / 2
+      let middle = stack.midX
       measure(from: (middle, stack.y), to: (middle, first.y))
-      measure(from: (middle, last.y + last.height), to: (middle, stack.y + stack.height))
+      measure(from: (middle, last.maxY), to: (middle, stack.maxY))
     }
   }
 
   private mutating func measureMargins(of frame: Rect) {
-    let (middleX, middleY) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let (middleX, middleY) = (frame.midX, frame.midY)
     measure(from: (extent.x, middleY), to: (frame.x, middleY))
-    measure(from: (frame.x + frame.width, middleY), to: (extent.x + extent.width, middleY))
+    measure(from: (frame.maxX, middleY), to: (extent.maxX, middleY))
     measure(from: (middleX, extent.y), to: (middleX, frame.y))
-    measure(from: (middleX, frame.y + frame.height), to: (middleX, extent.y + extent.height))
+    measure(from: (middleX, frame.maxY), to: (middleX, extent.maxY))
   }
 
   /// Draws a line with a bar at each end and the number of points beside it; nothing for a distance of 0.
@@ -69,7 +69,7 @@ extension PreviewDrawing {
       }
     }
     text(
-      figure(length), class: "figures", x: (start.x + end.x) / 2 + (isAcross ? 0 : 4),
+      figure(length), ink: "figures", x: (start.x + end.x) / 2 + (isAcross ? 0 : 4),
       y: (start.y + end.y) / 2 + (isAcross ? -3 : 3), size: 8,
       anchor: isAcross ? "middle" : "start", weight: "600")
   }
@@ -83,12 +83,12 @@ extension PreviewDrawing {
         stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
           || stack.isBaselineRelativeArrangement
       else { continue }
-      let last = view.lastBaseline.map { frame.y + frame.height - $0 } ?? frame.y + first
+      let last = view.lastBaseline.map { frame.maxY - $0 } ?? frame.y + first
       let isLast = stack.alignment == .lastBaseline
       let y = isLast ? last : frame.y + first
-      line(frame.x, y, frame.x + frame.width, y, class: "baseline")
+      line(frame.x, y, frame.maxX, y, class: "baseline")
       if stack.isBaselineRelativeArrangement, last != y {
-        line(frame.x, last, frame.x + frame.width, last, class: "baseline")
+        line(frame.x, last, frame.maxX, last, class: "baseline")
       }
     }
   }
@@ -97,7 +97,7 @@ extension PreviewDrawing {
   mutating func drawAlignmentRects() {
     for (id, frame) in visibleViews {
       let rect = frame.inset(by: layout.problem.views[id.index].alignmentRectInsets)
-      if rect != frame { self.rect(rect, class: "rectangle", radius: 0) }
+      if rect != frame { self.rect(rect, ink: "rectangle", radius: 0) }
     }
   }
 
@@ -117,11 +117,11 @@ extension PreviewDrawing {
         let isStretched = difference > 0
         let priority = isStretched ? content.hugging : content.compressionResistance
         let arrows = axis == .horizontal ? (isStretched ? "↔" : "→←") : (isStretched ? "↕" : "↓↑")
-        let x = axis == .horizontal ? frame.x + frame.width / 2 : frame.x + frame.width + 2
+        let x = axis == .horizontal ? frame.midX : frame.maxX + 2
         let y =
-          axis == .horizontal ? frame.y + frame.height + 8 : frame.y + frame.height / 2 + 3
+          axis == .horizontal ? frame.maxY + 8 : frame.midY + 3
         text(
-          "\(arrows) \(figure(priority.value))", class: "figures", x: x, y: y, size: 8,
+          "\(arrows) \(figure(priority.value))", ink: "figures", x: x, y: y, size: 8,
           anchor: axis == .horizontal ? "middle" : "start", weight: "600")
       }
     }
@@ -133,7 +133,7 @@ extension PreviewDrawing {
       let size = "\(figure(frame.width)) × \(figure(frame.height))"
       guard frame.width >= Double(size.count) * 4.2 else { continue }
       text(
-        size, class: "figures", x: frame.x + frame.width / 2, y: frame.y + frame.height - 2,
+        size, ink: "figures", x: frame.midX, y: frame.maxY - 2,
         size: 8, anchor: "middle", weight: "600")
     }
   }

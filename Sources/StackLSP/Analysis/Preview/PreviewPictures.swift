@@ -24,8 +24,7 @@ extension PreviewDrawing {
         x: part.x + (part.width - side) / 2,
         y: part.y + (part.height - side) / 2 - (hasCaption ? 7 : 0), width: side, height: side))
     if hasCaption {
-      let below = Rect(
-        x: part.x, y: part.y + part.height / 2 + side / 2 - 6, width: part.width, height: 16)
+      let below = Rect(x: part.x, y: part.midY + side / 2 - 6, width: part.width, height: 16)
       caption(image ?? name(of: view), in: below)
     }
   }
@@ -110,13 +109,8 @@ extension PreviewDrawing {
   /// Draws a symbol as large as possible, in the middle.
   mutating func drawSymbol(_ name: String, in frame: Rect, ink: Ink) {
     guard frame.width > 0, frame.height > 0 else { return }
-    svg.open(
-      "svg",
-      [
-        ("class", "symbol"), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-        ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)),
-        ("viewBox", PictureSymbol.box(of: name)),
-      ])
+    let view = PictureSymbol.box(of: name)
+    svg.open("svg", [("class", "symbol")] + SVG.box(frame) + [("viewBox", view)])
     for part in PictureSymbol.parts(of: name) {
       switch part {
       case .filled(let path):

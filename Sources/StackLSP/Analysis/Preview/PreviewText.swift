@@ -47,7 +47,7 @@ extension PreviewDrawing {
     let side = textSide(of: view)
     let isMirrored = layout.environment.direction == .rightToLeft
     let left = frame.x + (isMirrored ? place.trailing : place.leading)
-    let right = frame.x + frame.width - (isMirrored ? place.leading : place.trailing)
+    let right = frame.maxX - (isMirrored ? place.leading : place.trailing)
     let x = side == .middle ? (left + right) / 2 : side == .end ? right : left
     var baseline = firstBaseline(of: id, lines.count, measure, in: frame, top: place.top)
     for line in lines {

@@ -71,7 +71,7 @@ extension PreviewDrawing {
       let path = SVG.hatching(frame, isCrossed: mark == .conflict)
       if !path.isEmpty { svg.add("path", [("class", "hatch"), ("d", path)]) }
     }
-    if !isRemark { rect(frame, class: "mark", radius: 3) }
+    if !isRemark { rect(frame, ink: "mark", radius: 3) }
     let (x, y) = badgePlace(at: frame)
     svg.add(
       "circle",
@@ -80,7 +80,7 @@ extension PreviewDrawing {
         ("r", isRemark ? "5" : "7"),
       ])
     text(
-      isRemark ? "i" : mark.sign, class: "badgetext", x: x, y: y + (isRemark ? 2.7 : 3.6),
+      isRemark ? "i" : mark.sign, ink: "badgetext", x: x, y: y + (isRemark ? 2.7 : 3.6),
       size: isRemark ? 7.5 : 10, anchor: "middle")
     svg.close("g")
     written.append(Rect(x: x - 7, y: y - 7, width: 14, height: 14))
@@ -89,7 +89,7 @@ extension PreviewDrawing {
   /// At the top right corner of a frame, but on the screen.
   private func badgePlace(at frame: Rect) -> (x: Double, y: Double) {
     (
-      min(max(frame.x + frame.width, extent.x + 7), extent.x + max(extent.width - 7, 7)),
+      min(max(frame.maxX, extent.x + 7), extent.x + max(extent.width - 7, 7)),
       min(max(frame.y, extent.y + 7), extent.y + max(extent.height - 7, 7))
     )
   }
@@ -110,15 +110,15 @@ extension PreviewDrawing {
       let width = Double(name.count) * 4.6 + 8
       guard let tag = freePlace(width: width, at: frame) else { continue }
       written.append(tag)
-      rect(tag, class: "tag", radius: 4)
-      text(name, class: "tagtext", x: tag.x + width / 2, y: tag.y + 7.6, size: 8, anchor: "middle")
+      rect(tag, ink: "tag", radius: 4)
+      text(name, ink: "tagtext", x: tag.x + width / 2, y: tag.y + 7.6, size: 8, anchor: "middle")
     }
   }
 
   /// On the upper edge, above it, on the lower edge or below it, starting at the leading side.
   private func freePlace(width: Double, at frame: Rect) -> Rect? {
     let height = 10.0
-    let bottom = frame.y + frame.height
+    let bottom = frame.maxY
     let room = frame.width - width
     guard room >= 4 else { return nil }
     for y in [frame.y - 5, frame.y - 11, bottom - 5, bottom + 1] {
@@ -133,12 +133,12 @@ extension PreviewDrawing {
   /// Draws the view in question, with its size.
   mutating func drawMark() {
     guard let marked, let frame = layout.frameInScreen(of: marked) else { return }
-    rect(frame, class: "marked", radius: 3)
+    rect(frame, ink: "marked", radius: 3)
     let size = "\(figure(frame.width)) × \(figure(frame.height))"
-    let isRoomBelow = frame.y + frame.height + 13 < extent.y + extent.height
+    let isRoomBelow = frame.maxY + 13 < extent.maxY
     text(
-      size, class: "tint", x: frame.x + frame.width / 2,
-      y: isRoomBelow ? frame.y + frame.height + 11 : frame.y - 4, size: 10, anchor: "middle",
+      size, ink: "tint", x: frame.midX,
+      y: isRoomBelow ? frame.maxY + 11 : frame.y - 4, size: 10, anchor: "middle",
       weight: "600")
   }
 }

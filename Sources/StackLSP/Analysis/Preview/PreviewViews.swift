@@ -23,7 +23,7 @@ extension PreviewDrawing {
     case .navigationBar, .toolbar, .tabBar:
       drawBar(view, id, in: frame, hasBackground: hasBackground)
     case .webView, .mapView: drawForeign(view, in: frame)
-    case .visualEffectView: rect(frame, class: "bar", radius: 0)
+    case .visualEffectView: rect(frame, ink: "bar", radius: 0)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,
       .segmentedControl, .picker, .datePicker:
       drawControl(view, id, in: frame)
@@ -42,15 +42,10 @@ extension PreviewDrawing {
   /// Draws an edge that UIKit does not draw.
   mutating func outline(_ id: ViewID, _ frame: Rect, class name: String, radius: Double) {
     if isOutlined(id) {
-      rect(frame, class: "\(name) outline", radius: radius)
+      rect(frame, ink: .style("\(name) outline"), radius: radius)
     } else {
       // An area for the pointer.
-      svg.add(
-        "rect",
-        [
-          ("fill", "none"), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-          ("width", SVG.number(max(frame.width, 0))), ("height", SVG.number(max(frame.height, 0))),
-        ])
+      svg.add("rect", [("fill", "none")] + SVG.box(frame))
     }
   }
 
@@ -71,22 +66,22 @@ extension PreviewDrawing {
     let size = 10.0
     let letters = Int(max(min((frame.width - 6) / (size * 0.55), 1000), 0))
     guard frame.height >= 14, letters >= min(name.count, 4) else { return }
-    let middle = frame.y + frame.height / 2
+    let middle = frame.midY
     text(
-      name.count <= letters ? name : name.prefix(letters - 1) + "…", class: "note",
-      x: frame.x + frame.width / 2, y: middle + size * 0.36, size: size, anchor: "middle")
+      name.count <= letters ? name : name.prefix(letters - 1) + "…", ink: "note",
+      x: frame.midX, y: middle + size * 0.36, size: size, anchor: "middle")
     written.append(Rect(x: frame.x, y: middle - 6, width: frame.width, height: 12))
   }
 
   /// Draws a line along the longer side, because the view is room and the app shows none of it.
   private mutating func drawSpring(_ id: ViewID, in frame: Rect) {
     guard isOutlined(id) else { return outline(id, frame, class: "text", radius: 0) }
-    let middleX = frame.x + frame.width / 2
-    let middleY = frame.y + frame.height / 2
+    let middleX = frame.midX
+    let middleY = frame.midY
     if frame.width >= frame.height {
-      line(frame.x, middleY, frame.x + frame.width, middleY, class: "spring")
+      line(frame.x, middleY, frame.maxX, middleY, class: "spring")
     } else {
-      line(middleX, frame.y, middleX, frame.y + frame.height, class: "spring")
+      line(middleX, frame.y, middleX, frame.maxY, class: "spring")
     }
   }
 }

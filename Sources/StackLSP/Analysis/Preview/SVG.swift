@@ -8,15 +8,18 @@ struct SVG {
   mutating func add(
     _ name: String, _ attributes: [(String, String)], content: String = ""
   ) {
-    body += "<\(name)"
-    for (key, value) in attributes { body += " \(key)=\"\(Self.escaped(value))\"" }
+    begin(name, attributes)
     body += content.isEmpty ? "/>\n" : ">\(content)</\(name)>\n"
   }
 
   mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+    begin(name, attributes)
+    body += ">\n"
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
     body += "<\(name)"
     for (key, value) in attributes { body += " \(key)=\"\(Self.escaped(value))\"" }
-    body += ">\n"
   }
 
   mutating func close(_ name: String) { body += "</\(name)>\n" }
@@ -56,6 +59,14 @@ struct SVG {
     guard value.isFinite else { return "0" }
     let text = figure(min(max(value, -1e7), 1e7))
     return text.hasPrefix("−") ? "-" + text.dropFirst() : text
+  }
+
+  /// The attributes that place an element; a negative length becomes 0.
+  static func box(_ rect: Rect) -> [(String, String)] {
+    [
+      ("x", number(rect.x)), ("y", number(rect.y)), ("width", number(max(rect.width, 0))),
+      ("height", number(max(rect.height, 0))),
+    ]
   }
 
   /// A closed path, for filling together with others.

@@ -16,6 +16,33 @@ extension Axis {
   var sizeAttribute: LayoutAnchor.Attribute { self == .horizontal ? .width : .height }
 }
 
+extension PropertyName {
+  /// Whether it is a hugging or compression resistance, on one axis or both.
+  var isPriority: Bool { !axes.isEmpty }
+
+  var isHugging: Bool {
+    self == .hugging || self == .horizontalHugging || self == .verticalHugging
+  }
+
+  /// The axes that a priority property sets.
+  var axes: [Axis] {
+    switch self {
+    case .hugging, .compressionResistance: [.horizontal, .vertical]
+    case .horizontalHugging, .horizontalCompressionResistance: [.horizontal]
+    case .verticalHugging, .verticalCompressionResistance: [.vertical]
+    default: []
+    }
+  }
+}
+
+/// The far edges and the middle of a rectangle, under the names that CGRect gives them.
+extension Rect {
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+  var midX: Double { x + width / 2 }
+  var midY: Double { y + height / 2 }
+}
+
 extension LayoutAnchor.Attribute {
   var axis: Axis {
     switch self {
