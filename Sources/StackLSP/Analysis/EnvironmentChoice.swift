@@ -24,7 +24,7 @@ extension Analysis {
   /// The screens with the given name, or all of them if it is nil, in the environments of `choice`; a
   /// component is found by its name alone.
   ///
-  /// Of several screens those that list the device remain, if one does.
+  /// If any of the screens lists the device, the others are left out.
   func shown(
     screen name: String?, _ choice: EnvironmentChoice
   ) throws(UnknownName) -> [ScreenResult] {

@@ -96,8 +96,8 @@ extension Subcommand {
     return isSolved ? ExitStatus.clean : ExitStatus.found
   }
 
-  /// What the pictures of screens show of the asset catalogs beside a file. Sets that cannot be read are named on
-  /// standard error.
+  /// The colors and images from the asset catalogs beside a file that its screens show. Sets that cannot be read are
+  /// named on standard error.
   static func assets(
     beside file: String, of results: [ScreenResult], _ analysis: Analysis, _ console: Console
   ) -> PictureAssets {

@@ -8,7 +8,7 @@ struct PreviewPages: Sendable {
   var openDoor: @Sendable (PageDoor?) -> Opened? = { _ in nil }
   var opened: Opened?
   var open: [PreviewPage] = []
-  /// What a page that opens now shows.
+  /// The screen that the next page to open shows.
   var subject: (file: FileID, screen: String?)?
   /// The index from which pages open screens, if they were opened on a folder or on a file with several.
   var index: ScreenIndex?
@@ -47,7 +47,7 @@ struct PreviewPage: Sendable {
   var screen: String?
   var choice = EnvironmentChoice()
   var layers = PictureLayer.usual
-  /// What the page draws at present; it stays while the text has syntax errors.
+  /// The content drawn at present; it stays while the text has syntax errors.
   var shown: ShownPage?
   /// Whether the text has changed, or the page asks for something else.
   var isDue = true
@@ -57,7 +57,7 @@ struct PreviewPage: Sendable {
   var next: Int?
   /// The asset catalogs beside the file, listed when the page turns to it.
   var catalog: AssetCatalog?
-  /// What the page has: the last description of the screen, and the pictures by environment.
+  /// The last description of the screen sent to the page, and the pictures sent by environment.
   var told: JSON?
   var pictures: [String?] = []
   /// The fixes of a finding for which the page has asked.
@@ -65,7 +65,7 @@ struct PreviewPage: Sendable {
   var ruler: PageRuler?
 }
 
-/// What a page shows, with the data that answers its questions.
+/// The screen that a page shows, with the data that answers its questions.
 struct ShownPage: Sendable {
   var result: ScreenResult
   var analysis: Analysis

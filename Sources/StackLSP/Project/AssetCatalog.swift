@@ -4,8 +4,8 @@ import StackDSL
 /// The asset catalogs that lie nearest to a file: in the first folder, from its own upwards, that contains any. An app finds
 /// the sets of all its catalogs.
 ///
-/// Of 5,011 storyboards and xibs in 115 projects, 2,302 have a catalog in a folder that contains them, 2,412 others one
-/// up to four levels below such a folder (`Views/Main.storyboard`, `Resources/Assets.xcassets`), and 297 none.
+/// Among 5,011 storyboards and xibs in 115 projects, 2,302 have a catalog in a folder that contains them. Another 2,412
+/// have one up to four levels below such a folder (`Views/Main.storyboard`, `Resources/Assets.xcassets`), and 297 none.
 ///
 /// Source: Apple, Asset Catalog Format Reference, "Folders", "Named color type" and "Image set type".
 struct AssetCatalog: Sendable {
@@ -116,7 +116,7 @@ struct AssetCatalog: Sendable {
   }
 }
 
-/// What was read of a set, and from which files.
+/// The value read from a set, and the files it came from.
 struct AssetValue<Value: Sendable>: Sendable {
   /// Nil if the set has nothing for phones, or cannot be read.
   var value: Value?
@@ -135,7 +135,7 @@ struct AssetValue<Value: Sendable>: Sendable {
 }
 
 extension Dictionary where Key == String {
-  /// What is known of a set, or what is read now if its files have changed.
+  /// The known value of a set; it is read again if its files have changed.
   fileprivate mutating func current<Read>(
     _ folder: String, else read: (AssetSet) -> AssetValue<Read>
   ) -> Value where Value == AssetValue<Read> {

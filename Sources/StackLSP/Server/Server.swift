@@ -40,7 +40,7 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
   return status
 }
 
-/// What the preview's page opens on.
+/// The first content of a preview page.
 enum PreviewSubject {
   case screen(FileID, name: String?)
   case index(ScreenIndex)

@@ -63,7 +63,7 @@ struct SentDiagnostics: Sendable {
   }
 }
 
-/// What has to be the same for a span to have the same position.
+/// A span keeps its position as long as this is the same.
 private enum SpanBasis: Sendable {
   /// The bytes of its section, and the line where the section begins.
   case section(SectionID, Section, line: Int)

@@ -11,7 +11,7 @@ enum StandardStream {
   static let error = STDERR_FILENO
 }
 
-/// What came of one attempt to move bytes.
+/// The result of one attempt to move bytes.
 enum Transfer: Hashable {
   /// So many bytes were moved. None was read: that is the end.
   case moved(Int)

@@ -1,4 +1,4 @@
-/// What may stand at a cursor, according to the syntax before it.
+/// The kind of syntax that may stand at a cursor, judged by the syntax before it.
 public enum CompletionContext: Sendable, Hashable {
   /// The top level of a file.
   case item

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What pictures show of an app's asset catalogs: the colors and images that a file names.
+/// The colors and images of an app's asset catalogs that a file names and its pictures show.
 struct PictureAssets: Sendable, Hashable {
   var colors: [String: PreviewColor] = [:]
   var images: [String: PictureImage] = [:]
@@ -30,7 +30,7 @@ struct PictureAssets: Sendable, Hashable {
 
 /// An image of an asset catalog.
 struct PictureImage: Sendable, Hashable {
-  /// Of the same content the same, so that a page contains it once.
+  /// Derived from the content, so that a page contains the same image once.
   let id: String
   /// In points.
   let size: Size
@@ -73,9 +73,7 @@ extension PreviewDrawing {
     let (width, height) = (SVG.number(image.size.width), SVG.number(image.size.height))
     svg.open(
       "svg",
-      [
-        ("class", "image"), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
-        ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)),
+      [("class", "image")] + SVG.box(frame) + [
         ("viewBox", "0 0 \(width) \(height)"), ("preserveAspectRatio", "none"),
       ])
     if let tint {

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// What an overview of many screens says of one of them.
+/// A screen's entry in an overview of many.
 struct ScreenCard: Sendable {
   enum Kind: String, Sendable {
     case screen
