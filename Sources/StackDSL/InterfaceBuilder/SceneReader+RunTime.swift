@@ -16,7 +16,8 @@ extension SceneReader {
     return changes
   }
 
-  /// A label or picture of a cell of a built-in style, and a view with neither constraints nor a frame.
+  /// A label or picture of a cell of a built-in style, a view with neither constraints nor a frame, and any
+  /// view without a mask where the class of the root makes all the ties.
   private func isPlacedElsewhere(_ element: Int) -> Bool {
     if let id = document.id(of: element), document.placedByUIKit.contains(id) { return true }
     if xml.isNamed("tableViewCell", root.owner), xml.attribute("style", of: root.owner) != nil,
@@ -26,7 +27,8 @@ extension SceneReader {
         xml.value($0, of: root.owner) == id
       }
     }
-    return xml.isTrue("fixedFrame", of: element) && document.rect(of: element) == nil
+    if xml.isTrue("fixedFrame", of: element) { return document.rect(of: element) == nil }
+    return isTiedByClass && xml.isFalse("translatesAutoresizingMaskIntoConstraints", of: element)
   }
 
   /// It has views, and all are hidden.

@@ -25,6 +25,8 @@ struct SceneReader {
   /// The safe area of the root, with bars; empty if nothing says that the root fills a screen.
   let safeArea: SceneSafeArea
   let bars: SceneBars
+  /// Whether the root has a class of its own and the document ties no two of its views.
+  let isTiedByClass: Bool
 
   var xml: XMLDocument { document.xml }
 
@@ -41,10 +43,15 @@ struct SceneReader {
       fillsScreen
       ? document.safeArea(of: root, bars: bars, recorded: recordedInsets.safeArea) : .none
     self.bars = bars
+    let xml = document.xml
+    isTiedByClass =
+      xml.attribute("customClass", of: root.view) != nil
+      && !xml.descendants(of: root.owner).contains {
+        xml.isNamed("constraint", $0) && xml.attribute("secondItem", of: $0) != nil
+      }
     screen = Screen(
       name: name, nameSpan: document.nameSpan(of: root.view),
-      span: document.span(document.xml.elements[root.owner].span), documentation: "",
-      properties: [],
+      span: document.span(xml.elements[root.owner].span), documentation: "", properties: [],
       views: [], constraints: [], expectations: [], allowances: [], conditions: [])
     screen.isOfInterfaceBuilder = true
   }
