@@ -2785,8 +2785,9 @@ another one, the canvas shows something that the app will not show: Interface Bu
 that the frame will be different at run time. Choose *Update Frames* in Xcode, or add the
 constraint that the drawing stands for.
 
-Only the outermost view that differs is named, and no text or control, whose own size is an
-estimate here, unless Interface Builder has marked it as misplaced.
+Only the outermost view that differs is named. A frame that follows from written numbers alone
+counts from half a point on. One that follows from the size of a text or a control, which is an
+estimate here, counts from 8 pt on, unless Interface Builder has marked the view.
 
 ## Example
 

@@ -21,7 +21,7 @@ public struct Explanation: Sendable, Hashable {
     /// The constraint to name; of a folded link the one with the most weight.
     public var origin: ConstraintOrigin
     /// All constraints of the link; one unless it is folded.
-    var origins: [ConstraintOrigin]
+    public var origins: [ConstraintOrigin]
     /// The stack whose constraints are folded into this link.
     public var stack: ViewID?
     /// The term that the link settles, with coefficient 1; nil if it holds only unknowns of guides.

@@ -20,22 +20,19 @@ extension Rule {
   private static func report(on view: ViewID, _ canvas: Canvas) -> Report? {
     let reading = canvas.reading
     guard let drawn = reading.drawn(view), !reading.isOutOfSight(view),
-      let parent = reading.problem.views[view.index].parent
+      let parent = reading.problem.views[view.index].parent,
+      reading.declared(view).isMarked || parent == reading.container
+        || !canvas.differsInSize(parent)
     else { return nil }
     let frame = canvas.frames[view.index]
-    let isOutermost = parent == reading.container || !canvas.differsInSize(parent)
-    // A view that Interface Builder marks as misplaced counts, even if its size is uncertain here.
-    let isMarked = reading.declared(view).isMarked
-    guard isMarked || isOutermost && !reading.declared(view).kind.has(.hasEstimatedSize) else {
-      return nil
+    func differs(_ attribute: FrameAttribute, _ was: Double, _ willBe: Double) -> Bool {
+      let difference = abs(was - willBe)
+      return difference > Threshold.drawn
+        && (difference > canvas.precision(of: attribute, of: view) ?? .infinity)
     }
-    for axis in [Axis.horizontal, .vertical] {
-      let (was, willBe) =
-        axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
-      // An open size may be the one that was drawn.
-      guard abs(was - willBe) > Threshold.misplaced, !reading.isSizeOpen(view, axis) else {
-        continue
-      }
+    for (axis, was, willBe) in [
+      (Axis.horizontal, drawn.width, frame.width), (.vertical, drawn.height, frame.height),
+    ] where differs(.size(axis), was, willBe) {
       let word = axis == .horizontal ? "wide" : "high"
       return Report(
         span: reading.place(of: view),
@@ -43,21 +40,7 @@ extension Rule {
           + "\(pt(willBe)).",
         views: [reading.index(view)], aspect: word)
     }
-    return moved(view, in: parent, drawn, canvas)
-  }
-}
-
-extension Rule {
-  /// A view of unchanged size at another place, in a superview and beside views that all have their drawn
-  /// sizes.
-  private static func moved(
-    _ view: ViewID, in parent: ViewID, _ drawn: RecordedRect, _ canvas: Canvas
-  ) -> Report? {
-    let reading = canvas.reading
-    let frame = canvas.frames[view.index]
-    let distance = max(abs(drawn.x - frame.x), abs(drawn.y - frame.y))
-    guard distance > 0.5, reading.children(of: parent).allSatisfy({ !canvas.differsInSize($0) })
-    else { return nil }
+    guard differs(.x, drawn.x, frame.x) || differs(.y, drawn.y, frame.y) else { return nil }
     return Report(
       span: reading.place(of: view),
       message: "\(reading.name(view)) was drawn at \(pt(drawn.x)) from the left and \(pt(drawn.y)) "
@@ -68,6 +51,19 @@ extension Rule {
 
 extension LayoutReading {
   fileprivate func drawn(_ view: ViewID) -> RecordedRect? { screen.views[index(view).index].drawn }
+
+  /// The precision of the canvas size of a content, in points; nil where the file does not give the size.
+  fileprivate func precision(ofContentOf view: ViewID, _ axis: Axis) -> Double? {
+    guard let content = layout.view(view)?.content(axis) else { return nil }
+    switch content.source {
+    case .written, .none: return 0
+    case .text(let text, _) where text.isEmpty: return 0
+    case .text, .control:
+      if case .estimated = content.evidence { return nil }
+      return Threshold.misplaced
+    case .unknown: return nil
+    }
+  }
 }
 
 /// A layout as Interface Builder shows it.
@@ -80,5 +76,41 @@ private struct Canvas {
     guard let drawn = reading.drawn(view) else { return false }
     let frame = frames[view.index]
     return abs(drawn.width - frame.width) > 1 || abs(drawn.height - frame.height) > 1
+  }
+
+  /// The precision of a number of a frame in points: that of the contents it follows from, 0 if only written
+  /// numbers determine it, nil if it is open or follows from something the file does not tell.
+  ///
+  /// Interface Builder knows the number of a view that it has marked.
+  func precision(of attribute: FrameAttribute, of view: ViewID) -> Double? {
+    if reading.declared(view).isMarked { return 0 }
+    guard !reading.isHuge, let links = reading.outcome.explanation(of: view, attribute)?.links,
+      !links.isEmpty
+    else { return nil }
+    return links.flatMap(\.origins).reduce(0) { worst, origin in
+      guard let worst, let own = precision(of: origin) else { return nil }
+      return max(worst, own)
+    }
+  }
+
+  private func precision(of origin: ConstraintOrigin) -> Double? {
+    switch origin {
+    case .user(let id):
+      let line = reading.problem.constraints[id.index]
+      let isOfText = [line.first, line.second].contains {
+        $0?.attribute == .firstBaseline || $0?.attribute == .lastBaseline
+      }
+      return isOfText ? Threshold.misplaced : 0
+    case .hugging(let view, let axis), .compressionResistance(let view, let axis):
+      return reading.precision(ofContentOf: view, axis)
+    case .stack(_, let kind, _):
+      switch kind {
+      case .fillProportionally, .textWidthDisambiguation, .ambiguitySuppression: return nil
+      default: return 0
+      }
+    case .environment: return 0
+    // The number of lines may be another.
+    case .wrappedHeight, .nonnegativeSize: return nil
+    }
   }
 }
