@@ -106,7 +106,7 @@ struct ContentReader {
       return
     }
     let isOpen =
-      isOfUnknownSize || runTime.opensSize && ControlSize(of: kind, system: system) == nil
+      isOfUnknownSize || changes.opensSize && ControlSize(of: kind, system: system) == nil
     let hasWheels = kind == .picker || kind == .datePicker
     guard isOpen || hasWheels && size.widthSource != .written else { return }
     size.widthEvidence = .open
@@ -114,6 +114,11 @@ struct ContentReader {
     guard let end else { return }
     size.width = openLength(size.width, at: end)
     if isOpen { size.height = openLength(size.height, at: end) }
+  }
+
+  /// A scrolling view of UIKit has no content size, whatever code puts into it by an outlet.
+  private var changes: RunTimeChanges {
+    kind.has(.scrolls) ? runTime.subtracting(.outlet) : runTime
   }
 
   /// The size of a date picker without wheels depends on how UIKit formats the date.
