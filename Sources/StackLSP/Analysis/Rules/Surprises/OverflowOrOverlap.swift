@@ -220,17 +220,25 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// A picture that is as large as its file, or a cell that could have been as high as its picture. If the
-  /// size or the edges are written, the screen may cut the picture on purpose.
+  /// A picture that is as large as its file, or a cell that could have been as high as its picture or as a view
+  /// of a written size. If the size or the edges are written, the screen may cut the picture on purpose.
   fileprivate func showsWholePicture(_ view: ViewID) -> Bool {
-    guard declared(view).kind == .imageView, stack(arranging: view) == nil else { return false }
+    let isPicture = declared(view).kind == .imageView
+    guard isPicture || isSizedLeaf(view), stack(arranging: view) == nil else { return false }
     if environment.host.isSelfSizing, problem.views[view.index].parent == container {
       return !isNamed(.bottom, of: view) && !isNamed(.centerY, of: view)
     }
+    guard isPicture else { return false }
     if requiredSize(of: view, .horizontal) != nil { return isWidePicture(view) }
     let sides: [LayoutAnchor.Attribute] = [.leading, .trailing, .left, .right, .width]
     return content(view, .horizontal).intrinsic == size(view, .horizontal)
       && !sides.contains { isNamed($0, of: view) }
+  }
+
+  /// A plain view that draws itself at a size in points, as an icon or an avatar does.
+  private func isSizedLeaf(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && children(of: view).isEmpty
+      && Axis.allCases.allSatisfy { requiredSize(of: view, $0) != nil }
   }
 
   /// A picture by itself that is wider than the screen, in points. One under other views is a background, and
