@@ -8,17 +8,17 @@ extension PreviewDrawing {
     of view: SolvedView, _ id: ViewID, in frame: Rect, content given: Size? = nil
   ) {
     guard let content = given ?? contentSizes[id], frame.width >= 20, frame.height >= 20,
-      flag(.isScrollEnabled, of: view, default: true)
+      flag(.isScrollEnabled, of: view)
     else { return }
     let isMirrored = layout.environment.direction == .rightToLeft
     let isTall = content.height > frame.height + 0.5
     let isWide = content.width > frame.width + 0.5
-    if isTall, flag(.showsVerticalScrollIndicator, of: view, default: true) {
+    if isTall, flag(.showsVerticalScrollIndicator, of: view) {
       let length = max((frame.height - 8) * frame.height / content.height, 12)
       let x = isMirrored ? frame.x + 3 : frame.maxX - 6
       rect(Rect(x: x, y: frame.y + 4, width: 3, height: length), ink: "indicatorbar", radius: 1.5)
     }
-    if isWide, flag(.showsHorizontalScrollIndicator, of: view, default: true) {
+    if isWide, flag(.showsHorizontalScrollIndicator, of: view) {
       let length = max((frame.width - 8) * frame.width / content.width, 12)
       let x = isMirrored ? frame.maxX - 4 - length : frame.x + 4
       let y = frame.maxY - 6

@@ -23,7 +23,7 @@ extension PreviewDrawing {
   private var isMirrored: Bool { layout.environment.direction == .rightToLeft }
 
   private mutating func drawSwitch(_ view: SolvedView, in frame: Rect) {
-    let isOn = flag(.isOn, of: view, default: false)
+    let isOn = flag(.isOn, of: view)
     let radius = frame.height / 2
     rect(
       frame, ink: isOn ? ink(.onTintColor, of: view, standIn: "on", default: "on") : "off",
@@ -35,15 +35,15 @@ extension PreviewDrawing {
   }
 
   /// The position of a value in its range, from 0 to 1.
-  private func share(of view: SolvedView, most usual: Double) -> Double {
-    let least = number(.minimumValue, of: view, default: 0)
-    let most = number(.maximumValue, of: view, default: usual)
-    let value = number(.value, of: view, default: 0)
+  private func share(of view: SolvedView) -> Double {
+    let least = number(.minimumValue, of: view)
+    let most = number(.maximumValue, of: view)
+    let value = number(.value, of: view)
     return most > least ? min(max((value - least) / (most - least), 0), 1) : 0
   }
 
   private mutating func drawSlider(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
-    let share = share(of: view, most: 1)
+    let share = share(of: view)
     let y = frame.midY
     let radius = min(13, frame.height / 2)
     let room = max(frame.width - 2 * radius, 0)
@@ -59,15 +59,15 @@ extension PreviewDrawing {
     let tint = tint(of: id)
     bar(
       frame, y: frame.midY, thickness: min(4, frame.height),
-      filled: min(max(number(.progress, of: view, default: 0), 0), 1),
+      filled: min(max(number(.progress, of: view), 0), 1),
       ink: ink(.progressTintColor, of: view, standIn: tint, default: tint),
       track: ink(.trackTintColor, of: view, standIn: "track", default: "track"))
   }
 
-  /// Draws a dot for each page; three if the file gives no number.
+  /// Draws a dot for each page.
   private mutating func drawDots(of view: SolvedView, in frame: Rect) {
-    let count = min(max(Int(number(.numberOfPages, of: view, default: 3)), 0), 100)
-    let current = Int(number(.currentPage, of: view, default: 0))
+    let count = min(max(Int(number(.numberOfPages, of: view)), 0), 100)
+    let current = Int(number(.currentPage, of: view))
     let y = frame.midY
     // A dot is 7 pt wide and 9 pt from the next.
     let start = frame.midX - Double(count - 1) * 8
@@ -86,9 +86,9 @@ extension PreviewDrawing {
     rect(frame, ink: "fill", radius: 8)
     let x = frame.midX
     line(x, frame.y + frame.height * 0.25, x, frame.y + frame.height * 0.75, class: "cross")
-    let value = number(.value, of: view, default: 0)
-    let canFall = value > number(.minimumValue, of: view, default: 0)
-    let canRise = value < number(.maximumValue, of: view, default: 100)
+    let value = number(.value, of: view)
+    let canFall = value > number(.minimumValue, of: view)
+    let canRise = value < number(.maximumValue, of: view)
     for (sign, place, can) in [("−", 0.25, canFall), ("+", 0.75, canRise)] {
       let share = isMirrored ? 1 - place : place
       text(
@@ -102,7 +102,7 @@ extension PreviewDrawing {
     rect(frame, ink: "fill", radius: 8)
     let written = property(.segments, of: view)?.items.compactMap(\.name) ?? []
     let titles = written.isEmpty ? ["First", "Second"] : written
-    let selected = Int(number(.selectedSegmentIndex, of: view, default: -1))
+    let selected = Int(number(.selectedSegmentIndex, of: view))
     let width = frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
       let place = isMirrored ? titles.count - 1 - index : index

@@ -6,7 +6,7 @@ extension PreviewDrawing {
   /// Draws a title with its image, on the background of its `UIButton.Configuration`.
   mutating func drawButton(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let configuration = property(.configuration, of: view)?.name
-    let isSelected = flag(.isSelected, of: view, default: false)
+    let isSelected = flag(.isSelected, of: view)
     let tint = tint(of: id)
     var ink = isEnabled(view) ? tint : "faint"
     // `UIButton.Configuration` has corners of 5.95 pt at the usual size.
@@ -105,7 +105,7 @@ extension PreviewDrawing {
 
   /// Dots replace the letters of a password.
   private func shownText(of view: SolvedView, isPlaceholder: Bool) -> String? {
-    guard !isPlaceholder, flag(.isSecureTextEntry, of: view, default: false) else { return nil }
+    guard !isPlaceholder, flag(.isSecureTextEntry, of: view) else { return nil }
     return view.text.map { String(repeating: "•", count: min($0.count, 200)) }
   }
 

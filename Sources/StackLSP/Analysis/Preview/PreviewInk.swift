@@ -58,12 +58,12 @@ extension PreviewDrawing {
     screen.assignment(of: name, to: view)?.value
   }
 
-  func flag(_ name: PropertyName, of view: SolvedView, default usual: Bool) -> Bool {
-    property(name, of: view)?.bool ?? usual
+  func flag(_ name: PropertyName, of view: SolvedView) -> Bool {
+    property(name, of: view)?.bool ?? name.initialValue(of: view.kind)?.bool ?? false
   }
 
-  func number(_ name: PropertyName, of view: SolvedView, default usual: Double) -> Double {
-    property(name, of: view)?.number ?? usual
+  func number(_ name: PropertyName, of view: SolvedView) -> Double {
+    property(name, of: view)?.number ?? name.initialValue(of: view.kind)?.number ?? 0
   }
 
   /// The color of a property: a stand-in for a color of the asset catalog, and the usual color if none is
@@ -96,12 +96,12 @@ extension PreviewDrawing {
     return value.name.flatMap { PreviewColor($0) }
   }
 
-  func isEnabled(_ view: SolvedView) -> Bool { flag(.isEnabled, of: view, default: true) }
+  func isEnabled(_ view: SolvedView) -> Bool { flag(.isEnabled, of: view) }
 
   /// The radius of a view's own corners.
   func cornerRadius(of view: SolvedView, in frame: Rect) -> Double {
     min(
-      max(number(.cornerRadius, of: view, default: 0), 0),
+      max(number(.cornerRadius, of: view), 0),
       max(min(frame.width, frame.height) / 2, 0))
   }
 }

@@ -33,7 +33,7 @@ extension PreviewDrawing {
   private mutating func drawPicture(
     _ image: PictureImage, of view: SolvedView, _ id: ViewID, in frame: Rect
   ) {
-    let isCut = flag(.clipsToBounds, of: view, default: false)
+    let isCut = flag(.clipsToBounds, of: view)
     let radius = cornerRadius(of: view, in: frame)
     if isCut { openClip(frame, radius: radius) }
     drawImage(

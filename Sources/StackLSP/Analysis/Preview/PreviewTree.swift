@@ -73,7 +73,7 @@ extension PreviewDrawing {
   private func clips(_ view: SolvedView) -> Bool {
     switch view.kind {
     case .scrollView, .tableView, .collectionView, .textView: !options.layers.contains(.content)
-    default: flag(.clipsToBounds, of: view, default: false)
+    default: flag(.clipsToBounds, of: view)
     }
   }
 
@@ -83,11 +83,11 @@ extension PreviewDrawing {
   /// standard deviation of the blur, half of the CSS value.
   private func effects(of view: SolvedView) -> [(String, String)] {
     var attributes: [(String, String)] = []
-    let alpha = number(.alpha, of: view, default: 1)
+    let alpha = number(.alpha, of: view)
     if alpha < 1 { attributes.append(("opacity", SVG.number(max(alpha, 0)))) }
-    let opacity = min(number(.shadowOpacity, of: view, default: 0), 1)
-    if opacity > 0, !flag(.clipsToBounds, of: view, default: false) {
-      let radius = max(number(.shadowRadius, of: view, default: 3), 0)
+    let opacity = min(number(.shadowOpacity, of: view), 1)
+    if opacity > 0, !flag(.clipsToBounds, of: view) {
+      let radius = max(number(.shadowRadius, of: view), 0)
       let color = property(.shadowColor, of: view).flatMap(color)?.light
       let percent = SVG.number((opacity * 100).rounded())
       attributes.append(
@@ -114,7 +114,7 @@ extension PreviewDrawing {
 
   /// Draws a border inside the bounds and over all contents, as `CALayer` does.
   private mutating func drawBorder(of view: SolvedView, in frame: Rect) {
-    let width = number(.borderWidth, of: view, default: 0)
+    let width = number(.borderWidth, of: view)
     guard width > 0 else { return }
     let radius = cornerRadius(of: view, in: frame)
     ring(

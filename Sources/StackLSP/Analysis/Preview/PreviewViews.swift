@@ -55,7 +55,7 @@ extension PreviewDrawing {
     _ view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool
   ) {
     let isParent = layout.problem.views.contains { $0.parent == id }
-    let isDrawn = hasBackground || number(.borderWidth, of: view, default: 0) > 0
+    let isDrawn = hasBackground || number(.borderWidth, of: view) > 0
     if isParent || isDrawn { return outline(id, frame, class: "stack", radius: 3) }
     rect(frame, ink: "area", radius: cornerRadius(of: view, in: frame))
     caption(name(of: view), in: frame)
