@@ -37,22 +37,15 @@ extension HoverPage {
   /// A `when`: the environments in which it holds.
   mutating func describeCondition(_ index: ConditionIndex, on layouts: ScreenLayouts) {
     heading("when")
-    var holding: [Environment] = []
-    var others: [Environment] = []
-    for environment in layouts.environments {
-      let evaluation = ConditionEvaluation(layouts.screen.conditions, in: environment)
-      if evaluation.holds(index) {
-        holding.append(environment)
-      } else {
-        others.append(environment)
-      }
+    let all = layouts.environments
+    func holds(_ environment: Environment) -> Bool {
+      ConditionEvaluation(layouts.screen.conditions, in: environment).holds(index)
     }
-    if holding.isEmpty {
-      line("Holds on none of the environments")
-    } else {
-      line("Holds on " + words(for: holding, among: layouts.environments))
-      if !others.isEmpty { line("Not on " + words(for: others, among: layouts.environments)) }
-    }
+    let holding = all.filter(holds)
+    guard !holding.isEmpty else { return line("Holds on none of the environments") }
+    line("Holds on " + words(for: holding, among: all))
+    let others = all.filter { !holds($0) }
+    if !others.isEmpty { line("Not on " + words(for: others, among: all)) }
   }
 }
 
