@@ -40,7 +40,7 @@ import Testing
     let file = FileID("/\(name)")
     let before = analyze(
       readInterfaceBuilder(Array(text.utf8), file: file), memo: AnalysisMemo())
-    let imported = importInterfaceBuilder(Array(text.utf8), file: file)
+    let imported = importInterfaceBuilder(Array(text.utf8), file: file).withNeededAllowances()
     let written = sourceText(of: imported.model, remarks: imported.remarks)
     #expect(graveFindings(analysis(of: written)) == graveFindings(before), "\(written)")
     let marked = before.model.screens.flatMap(\.views).count { $0.isMarked && $0.drawn != nil }

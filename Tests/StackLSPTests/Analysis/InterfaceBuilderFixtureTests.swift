@@ -93,7 +93,8 @@ import Testing
       let range = analysis.model.fileSpan(finding.span).range
       let row = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
       return finding.code == code && finding.message.hasPrefix(heading)
-        && "\(row)" == words[0] && String(decoding: bytes[range], as: UTF8.self) == words[1]
+        && "\(row)" == words[0]
+        && String(decoding: bytes[range], as: UTF8.self).hasPrefix(words[1])
     }
     #expect(found, "\(line), found instead \(findings.map { "\($0.code): \($0.message)" })")
   }

@@ -1,9 +1,9 @@
 import StackDSL
 
 extension ImportedDocument {
-  /// The document without its own `allow`s that accept nothing, and with one for each finding that Interface
-  /// Builder shows but does not mark, since a `.stack` file has no canvas. Only a solved screen tells which
-  /// are needed.
+  /// The document without its own `allow`s that accept nothing, and with one for each finding that is
+  /// information in the document, such as one that its canvas shows: a `.stack` file has no canvas. Only a
+  /// solved screen tells which are needed.
   func withNeededAllowances() -> ImportedDocument {
     var needed = self
     let findings = analyze(model, memo: AnalysisMemo()).findings
@@ -39,6 +39,10 @@ extension Screen {
 
   fileprivate func reasonToExpect(_ finding: Finding) -> String? {
     guard finding.severity == .warning, let rule = Rule.named(finding.code) else { return nil }
+    let isCannotScroll = rule.code == Rule.scrollAxisLocked.code && finding.aspect.isEmpty
+    if isCannotScroll || rule.traits.severityInScenes == .information {
+      return "it is information in the document"
+    }
     return reasonToExpect(rule, about: finding.views, finding.shortage)
   }
 }
