@@ -146,11 +146,12 @@ extension LayoutReading {
     return inner != ancestor && isInside(inner, ancestor)
   }
 
-  /// Whether the view or an ancestor is hidden or wholly transparent.
+  /// Whether the view or an ancestor is hidden or wholly transparent, or its cell is measured at a height of 0.
   func isOutOfSight(_ view: ViewID) -> Bool {
-    pathToRoot(from: view).contains {
-      problem.views[$0.index].isHidden || transparent.contains($0)
-    }
+    layout.isOfNoHeight
+      || pathToRoot(from: view).contains {
+        problem.views[$0.index].isHidden || transparent.contains($0)
+      }
   }
 
   func content(_ view: ViewID, _ axis: Axis) -> ContentSize {

@@ -66,8 +66,12 @@ struct ScreenLayout: Sendable {
     views.indices.contains(id.index) ? views[id.index] : nil
   }
 
-  /// Whether the view or an ancestor is hidden.
+  /// Whether UIKit measures the cell at a height of 0, before it has one. Nothing can be seen then.
+  var isOfNoHeight: Bool { environment.host.height.map { $0 <= 0 } ?? false }
+
+  /// Whether the view or an ancestor is hidden, or nothing can be seen.
   func isOutOfSight(_ view: ViewIndex) -> Bool {
+    if isOfNoHeight { return true }
     var current = id(of: view)
     // Parents come before their children, so the loop ends.
     while let id = current, problem.views.indices.contains(id.index) {
