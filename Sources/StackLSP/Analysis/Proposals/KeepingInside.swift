@@ -9,7 +9,11 @@ extension Remedy {
     let ties = missingTies(around: view, side.axis, reading)
     switch side.axis {
     case .horizontal:
-      let inside = reading.isLabelOfOneLine(view) ? insideSuperview(view, reading) : nil
+      // A text tied to both edges of its box is as wide as the box.
+      let inside =
+        reading.isLabelOfOneLine(view)
+        ? reading.pathToRoot(from: view).lazy.filter { reading.stack(arranging: $0) == nil }
+          .compactMap { insideSuperview($0, reading) }.first : nil
       let staying = staying(view, side, reading).map { inside == nil ? $0 : $0.asGeneral }
       let limits = ([inside].compactMap(\.self) + staying).flatMap {
         [
