@@ -50,7 +50,7 @@ extension Rule {
         remedies: [Remedy.endingBeforeSibling(view, reading)?.givingWay(view, reading)]
           .compactMap(\.self) + mostInPlaceOfLeast(around: view, reading)
           + stayingInside(view, reading)
-          + ends(around: view, reading) + [limit(index, reading)])
+          + ends(around: view, reading))
     }
   }
 
@@ -102,23 +102,13 @@ extension Rule {
     return [remedy.givingWay(view, reading)].compactMap(\.self)
   }
 
-  /// The missing edges of the text or of the view around it. A view with no inset to copy, such as a bubble
+  /// The missing edges of the text or of the view around it. One with no inset to copy, such as a bubble
   /// behind an avatar, stays inside its superview.
   private static func ends(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let ties = Remedy.missingTies(around: view, .horizontal, reading)
     return ties
-      + reading.pathToRoot(from: view).dropFirst().filter { reading.stack(arranging: $0) == nil }
+      + reading.pathToRoot(from: view).filter { reading.stack(arranging: $0) == nil }
       .compactMap { Remedy.insideSuperview($0, reading)?.asGeneral }
-  }
-
-  /// Bounds the width of any text, wherever it stands.
-  private static func limit(_ view: ViewIndex, _ reading: LayoutReading) -> Remedy {
-    let limit = PlainConstraint.edge(
-      .trailing, of: view, .lessThanOrEqual, to: reading.superview(of: view))
-    var remedy = Remedy(
-      "Add `\(reading.text(limit))`", [.addConstraint(view, limit)], shows: [view])
-    remedy.isGeneral = true
-    return remedy
   }
 
   /// The content of a scroll view may have any width, which is not what a text is meant to have.
