@@ -41,7 +41,7 @@ extension Remedy {
       spare.filter { !$0.constraint.first.attribute.isSize }
       + spare.filter(\.constraint.first.attribute.isSize)
     return givingUpPlaces(in: conflict)
-      + centersFirst.prefix(3).flatMap { line -> [Remedy] in
+      + centersFirst.withoutEqualSizes.prefix(3).flatMap { line -> [Remedy] in
         let words = reading.words(line.source, asWhole: true)
         let shows = [reading.index(line.constraint.first.view)]
         return [

@@ -14,7 +14,7 @@ extension Remedy {
     let written = (likeliest + conflict.written).filter {
       seen.insert($0.source.span).inserted
     }
-    let few = written.prefix(4)
+    let few = written.withoutEqualSizes.prefix(4)
     let named = unique(written.map { $0.constraint.first.view } + conflict.views)
     let shown = named.filter { $0 != conflict.reading.container }.prefix(2).map(
       conflict.reading.index)
@@ -293,6 +293,22 @@ extension Remedy {
 extension StackProperties {
   /// Whether the gaps take the room that the views leave, with the spacing as a minimum.
   var sharesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+}
+
+extension [ConflictCase.Written] {
+  /// The lines, the first of equal heights or widths standing for all: a menu with each of them leaves no place
+  /// for other repairs.
+  var withoutEqualSizes: [ConflictCase.Written] {
+    var sizes: Set<LayoutConstraint> = []
+    return filter { line in
+      guard line.constraint.second == nil, line.constraint.first.attribute.isSize else {
+        return true
+      }
+      var size = line.constraint
+      size.first.view = ViewID(0)
+      return sizes.insert(size).inserted
+    }
+  }
 }
 
 extension ConflictCase {
