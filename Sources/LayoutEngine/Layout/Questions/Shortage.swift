@@ -9,8 +9,8 @@ public enum Shortage: Sendable, Hashable {
   case content(ViewID, Axis)
   /// The contrary: for a view to be no larger on an axis than its content wants.
   case surplus(ViewID, Axis)
-  /// For a view to lie within the container on an axis.
-  case overhang(ViewID, Axis)
+  /// For a view to lie within a view around it on an axis: within the container, if none is given.
+  case overhang(ViewID, Axis, beyond: ViewID = ViewID(0))
   /// For the first view to end before the second begins on an axis.
   case overlap(ViewID, ViewID, Axis)
 }
@@ -21,7 +21,7 @@ extension Shortage {
     switch self {
     case .conflict(let conflict): conflict.axes.first ?? .vertical
     case .ambiguity(let ambiguity): ambiguity.axis
-    case .content(_, let axis), .surplus(_, let axis), .overhang(_, let axis),
+    case .content(_, let axis), .surplus(_, let axis), .overhang(_, let axis, _),
       .overlap(_, _, let axis):
       axis
     }
@@ -88,7 +88,8 @@ private struct ShortageReading {
         .map { unknown($0.view, $0.attribute) }
       return unknowns.isEmpty || isOpen(unknowns) ? nil : stretch.sizes.lowerBound
     case .content(let view, let axis): return end(ofLackOf: view, axis)
-    case .overhang(let view, let axis): return stretch.firstSize(lifting: room(around: view, axis))
+    case .overhang(let view, let axis, let box):
+      return stretch.firstSize(lifting: room(around: view, in: box, axis))
     case .overlap(let first, let second, let axis):
       let end = start(of: first, axis) + stretch.line(of: unknown(first, .size(axis)))
       return stretch.firstSize(lifting: [start(of: second, axis) - end])
@@ -110,11 +111,13 @@ private struct ShortageReading {
     return unknowns.contains { !middle.range(of: $0).isUnique }
   }
 
-  /// Points between the container's edges and the view's, at both ends of the axis.
-  private func room(around view: ViewID, _ axis: Axis) -> [ContainerStretch.Line] {
-    let start = start(of: view, axis)
-    let container = stretch.line(of: unknown(ViewID(0), .size(axis)))
-    return [start, container - start - stretch.line(of: unknown(view, .size(axis)))]
+  /// Points between the edges of the box and the view's, at both ends of the axis.
+  private func room(
+    around view: ViewID, in box: ViewID, _ axis: Axis
+  ) -> [ContainerStretch.Line] {
+    let start = start(of: view, axis) - self.start(of: box, axis)
+    let length = stretch.line(of: unknown(box, .size(axis)))
+    return [start, length - start - stretch.line(of: unknown(view, .size(axis)))]
   }
 
   /// From the start of the container.

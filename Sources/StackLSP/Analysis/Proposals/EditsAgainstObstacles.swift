@@ -164,18 +164,25 @@ struct EditsAgainstObstacles {
   /// Adds the goal itself as lines of the file. If only optional constraints and contents stand against it,
   /// no line says that the view should stay inside.
   private var keptInside: [Edit] {
-    guard case .overhang(let view, let axis) = goal, reading.environment.host == .screen,
-      let outer = reading.unarranged(around: view), outer != reading.container
+    guard case .overhang(let view, let axis, let box) = goal,
+      box != reading.container || reading.environment.host == .screen,
+      let outer = reading.unarranged(around: view), outer != box, reading.isInside(outer, box)
     else { return [] }
     let index = reading.index(outer)
+    let isScreen = box == reading.container
     let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let lines = zip(edges, [Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
-      .map { PlainConstraint.edge($0, of: index, $1, to: .screen, .safeArea) }
+      .map {
+        PlainConstraint.edge(
+          $0, of: index, $1, to: reading.index(box), isScreen ? .safeArea : .view)
+      }
     let words = lines.map { "`\(reading.text($0))`" }
     return [
       edit(
-        .edge, outer, "Keep \(reading.name(outer)) on the screen: \(list(words))",
+        .edge, outer,
+        "Keep \(reading.name(outer)) "
+          + (isScreen ? "on the screen" : "inside \(reading.name(box))") + ": \(list(words))",
         lines.map { .addConstraint(index, $0) })
     ]
   }

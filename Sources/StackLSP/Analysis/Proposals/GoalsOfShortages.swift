@@ -11,7 +11,7 @@ extension Shortage {
   /// The view that lacks room; nil if several views compete or contradict each other.
   var view: ViewID? {
     switch self {
-    case .content(let view, _), .surplus(let view, _), .overhang(let view, _): view
+    case .content(let view, _), .surplus(let view, _), .overhang(let view, _, _): view
     case .overlap(_, let view, _): view
     case .conflict, .ambiguity: nil
     }
@@ -35,11 +35,13 @@ extension Shortage {
             LayoutAnchor(view, size), .lessThanOrEqual, nil, constant: length)
         ]
       } ?? []
-    case .overhang(let view, let axis):
-      guard reading.scrollView(around: view) == nil else { return [] }
+    case .overhang(let view, let axis, let around):
+      // What scrolls may lie beyond the frame of its scroll view.
+      if let scroll = reading.scrollView(around: view), !reading.isInside(around, scroll) {
+        return []
+      }
       let edges: [LayoutAnchor.Attribute] =
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      let around = reading.container
       return [
         LayoutConstraint(
           LayoutAnchor(view, edges[0]), .greaterThanOrEqual,

@@ -52,7 +52,8 @@ extension Report {
         ? Remedy.bringingInside(view, of: box, axis, reading)
           + Remedy.growing(box, around: view, axis, reading)
           + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
-        : [])
+        : [],
+      shortage: .overhang(view, axis, beyond: box))
   }
 }
 

@@ -110,17 +110,20 @@ extension Rule {
       shortage: .overhang(view, side.axis))
   }
 
-  /// A text that is longer than its chip and held there only by the other edge or the middle. A badge pinned
+  /// A text that is longer than its chip, or than a box that ends where another view begins, and held there
+  /// only by the other edge or the middle. A badge pinned
   /// to a corner sticks out on purpose.
   private static func overflowOfBox(
     _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let box = reading.problem.views[view.index].parent, box != reading.container,
-      !open.contains(box), reading.declared(box).properties.contains(where: \.name.drawsView)
+      !open.contains(box)
     else { return nil }
     let around = reading.frameInContainer(box)
     guard around.width > 0.5, around.height > 0.5,
       let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around), overhang > 4,
+      reading.declared(box).properties.contains(where: \.name.drawsView)
+        || reading.endsAtSibling(box, side),
       !reading.isTied(view, side.edge(reading.environment.direction)),
       !reading.isCentered(view, onRimOf: box, side.axis), reading.stack(arranging: view) == nil
     else { return nil }
@@ -136,7 +139,8 @@ extension Rule {
           + Remedy.growing(box, around: view, axis, reading)
           + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
           + Remedy.missingTies(of: view, axis, reading)
-        : [])
+        : [],
+      shortage: .overhang(view, axis, beyond: box))
   }
 
   /// A scroll view that ends below the screen and does not scroll far enough cuts off its last views.
@@ -252,6 +256,21 @@ extension LayoutReading {
     let frame = frameInContainer(view)
     return !children(of: container).contains { other in
       other != view && !isOutOfSight(other) && frameInContainer(other).overlap(frame) != nil
+    }
+  }
+
+  /// Whether a line ties this edge of a view to the opposite edge of a sibling.
+  fileprivate func endsAtSibling(_ view: ViewID, _ side: Side) -> Bool {
+    let edges = side.edges(environment.direction)
+    return constraintsOfView[view.index].contains { id in
+      let line = problem.constraints[id.index]
+      guard line.relation == .equal, line.isGap, let index = constraintIndex(id) else {
+        return false
+      }
+      let (first, second) = (screen.constraints[index].first, screen.constraints[index].second)
+      let (own, other) = first.view == self.index(view) ? (first, second) : (second, first)
+      guard let own, let other, let parent = declared(view).parent else { return false }
+      return edges.contains(own.attribute) && screen.views[other.view.index].parent == parent
     }
   }
 
