@@ -38,10 +38,16 @@ struct EditsAgainstObstacles {
   var remedies: [Remedy] {
     let edits = own + obstacles.flatMap(edits(against:))
     var seen: Set<[Change]> = []
-    return edits.filter { seen.insert($0.remedy.changes).inserted }
+    let ranked = edits.filter { seen.insert($0.remedy.changes).inserted }
       .enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
-      .map(\.element.remedy)
+      .map(\.element)
+    return ranked.filter { $0.count > 0 }.prefix(Self.mostCounted).map(\.remedy)
+      + ranked.filter { $0.count == 0 }.map(\.remedy)
   }
+
+  /// The most edits before those with new numbers, which keep a third of the places: in a long column the edits of
+  /// its lines would take every place.
+  private static let mostCounted = 16
 
   private struct Edit {
     var remedy: Remedy
