@@ -110,6 +110,20 @@ extension FixProof {
     takePartial(finding.remedies + first)
   }
 
+  /// If nothing else helps, what mends the findings about the same views may end this one too: each alone, or
+  /// all together.
+  mutating func take(mendsOfOthers remedies: [Remedy]) {
+    let together = remedies.dropFirst().reduce(remedies.first) { $0?.followed(by: $1) }
+    let all = remedies + (remedies.count > 1 ? [together].compactMap(\.self) : [])
+    take(
+      numbered(
+        all.map { remedy in
+          var remedy = remedy.asGeneral
+          remedy.isSearched = true
+          return remedy
+        }))
+  }
+
   private func place(in layouts: ScreenLayouts) -> Int? {
     let place =
       finding.environments.first.flatMap { name in
@@ -133,13 +147,7 @@ extension FixProof {
     let edits = next.filter { keepsLines || $0.changes.allSatisfy(\.isOfProperty) }
     guard !edits.isEmpty else { return nil }
     let pairs = edits.prefix(Self.mostFollowing).map { following in
-      var both = remedy
-      both.title += ", and " + following.title.prefix(1).lowercased() + following.title.dropFirst()
-      both.changes += following.changes
-      both.shows = unique(both.shows + following.shows)
-      both.isGeneral = true
-      both.isSearched = true
-      return both
+      remedy.followed(by: following)
     }
     // An edit that is enough alone needs no second one.
     let enough = proven.filter { !$0.harms }.map { Set($0.candidate.remedy.changes) }
@@ -166,6 +174,19 @@ extension FixProof {
       proven.append(fix)
       if proven.count == FixProver.mostOffered { return }
     }
+  }
+}
+
+extension Remedy {
+  /// Both remedies as one.
+  fileprivate func followed(by next: Remedy) -> Remedy {
+    var both = self
+    both.isGeneral = true
+    both.title += ", and " + next.title.prefix(1).lowercased() + next.title.dropFirst()
+    both.changes += next.changes
+    both.shows = unique(shows + next.shows)
+    both.isSearched = true
+    return both
   }
 }
 

@@ -104,10 +104,12 @@ struct FixProver: Sendable {
     }
   }
 
-  /// - Parameter preferredOnly: whether to stop at the first fix that nothing can outrank.
+  /// - Parameters:
+  ///   - preferredOnly: whether to stop at the first fix that nothing can outrank.
+  ///   - isAlone: whether the findings about the same views are left aside.
   private func proven(
     for finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?,
-    preferredOnly: Bool = false
+    preferredOnly: Bool = false, isAlone: Bool = false
   ) -> [ProvenFix] {
     guard !finding.remedies.isEmpty || finding.shortage != nil else { return [] }
     let trials =
@@ -122,8 +124,32 @@ struct FixProver: Sendable {
       if proof.isDone { return proof.offered }
     }
     if proof.wantsMore { proof.search(screen, memo: analysis.memo) }
+    if proof.offered.isEmpty, !isAlone {
+      proof.take(mendsOfOthers: mends(beside: finding, on: screen, &known))
+    }
     return proof.offered
   }
+
+  /// The best remedy of each of the other errors and warnings about one of these views.
+  private func mends(
+    beside finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?
+  ) -> [Remedy] {
+    let views = Set(finding.views)
+    let others = analysis.findings.filter { other in
+      other.screen == finding.screen && other.identity != finding.identity
+        && other.severity.rawValue <= Problem.Severity.warning.rawValue
+        && !views.isDisjoint(with: other.views)
+    }
+    return others.prefix(Self.mostBeside).compactMap { other in
+      proven(for: other, on: screen, &known, preferredOnly: true, isAlone: true).filter(
+        \.isPreferable
+      )
+      .min { $0.rank.lexicographicallyPrecedes($1.rank) }?.candidate.remedy
+    }
+  }
+
+  /// The most findings that may be one fault with another, because nobody reads a longer title.
+  private static let mostBeside = 3
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
     screen.isOfInterfaceBuilder
