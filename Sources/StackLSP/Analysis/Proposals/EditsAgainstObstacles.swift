@@ -30,7 +30,11 @@ struct EditsAgainstObstacles {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
       let lines = goal.constraints(in: reading)
-      obstacles = lines.isEmpty ? [] : reading.outcome.obstacles(to: lines, solve: solve)
+      let found = lines.isEmpty ? [] : reading.outcome.obstacles(to: lines, solve: solve)
+      // A view stays where it begins, so its end gives way first.
+      obstacles =
+        found.filter { !reading.isBeginning($0.origin) }
+        + found.filter { reading.isBeginning($0.origin) }
     }
   }
 
@@ -226,7 +230,7 @@ struct EditsAgainstObstacles {
     case .hugging(let view, let axis): againstHugging(view, axis)
     case .stack(let stack, let kind, let views): against(kind, of: stack, views, obstacle.points)
     case .environment(let view, let axis):
-      view == reading.container && axis == .vertical ? growingPlace : []
+      view == reading.container && axis == .vertical && !goal.isSurplus ? growingPlace : []
     case .nonnegativeSize: []
     }
   }
@@ -359,5 +363,13 @@ struct EditsAgainstObstacles {
   private var conflictViews: [ViewID] {
     guard case .conflict(let conflict) = goal else { return [] }
     return ConflictCase(reading: reading, conflict: conflict).views
+  }
+}
+
+extension LayoutReading {
+  /// Whether a constraint ties the top or the leading edge of a view.
+  fileprivate func isBeginning(_ origin: ConstraintOrigin) -> Bool {
+    guard case .user(let id) = origin else { return false }
+    return [.top, .leading, .left].contains(problem.constraints[id.index].first.attribute)
   }
 }

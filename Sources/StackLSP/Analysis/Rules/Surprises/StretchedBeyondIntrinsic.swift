@@ -28,7 +28,8 @@ extension Rule {
           var remedy = remedy
           remedy.isCorrection = isAcross
           return remedy
-        })
+        },
+        shortage: .surplus(view, .horizontal))
     }
   }
 
@@ -62,7 +63,7 @@ extension Rule {
           + "\(tenths(needed)): it gets all the room that is left"
           + (stack.map { " in \(reading.name($0))." } ?? "."),
         severity: .warning, views: [reading.index(view)], aspect: "overstretched",
-        remedies: ending + links + spacers)
+        remedies: ending + links + spacers, shortage: .surplus(view, .vertical))
     }
   }
 
