@@ -60,7 +60,8 @@ extension Rule {
   ) -> [Remedy] {
     reading.pathToRoot(from: view).compactMap { outer in
       guard let (index, least) = reading.requiredSize(of: outer, .horizontal),
-        reading.screen.constraints[index].relation == .greaterThanOrEqual, least >= Threshold.shortestLine
+        reading.screen.constraints[index].relation == .greaterThanOrEqual,
+        least >= Threshold.shortestLine
       else { return nil }
       let words = reading.screen.constraints[index].text(with: .lessThanOrEqual)
       var remedy = Remedy(
