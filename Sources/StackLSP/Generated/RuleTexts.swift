@@ -868,6 +868,9 @@ The diagnostic names the cause as it appears on that device, and exactly the siz
 the screen would need. Fix the cause, or give the small device another layout in a
 `when`.
 
+A storyboard or xib does not say on which devices it is shown. So there it is
+information, unless constraints contradict each other on the other device.
+
 ## Example
 
 ```stack
@@ -1460,6 +1463,7 @@ A stack takes its size from its arranged views. If it has none, or all of them a
 hidden, nothing determines its size. Content hugging does not help, because a stack has
 no intrinsic content size. Give the stack a size with a low priority, or hide the stack
 too: at 0 pt it keeps the spacing beside it, between two views and at the end of its row.
+In a storyboard or xib it is information, because code often fills such a stack.
 
 ## Example
 
