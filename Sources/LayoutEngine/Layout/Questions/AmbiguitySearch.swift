@@ -4,9 +4,6 @@
 /// change between these two optima form one group, and the optional constraints whose violation
 /// changes are what they trade. If no constraint trades, the size is missing.
 struct AmbiguitySearch {
-  /// A range that is shorter than this, in points, is hidden by rounding to pixels.
-  static let visible = 0.5
-
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
   private let values: [Double]
@@ -31,7 +28,7 @@ struct AmbiguitySearch {
     /// Soft rows whose violation changes with it.
     var trades: [Int32] = []
 
-    var isVisible: Bool { quantity.upper - quantity.lower > AmbiguitySearch.visible }
+    var isVisible: Bool { quantity.upper - quantity.lower > Visible.least }
   }
 
   init?(_ relaxed: RelaxedSolution, _ problem: LayoutProblem) {
@@ -198,14 +195,14 @@ struct AmbiguitySearch {
     }
     for other in regions.openings[root].lazy.map(Int.init) where other != index {
       let place = Int(openings[other].variable.index)
-      if (least[place] - most[place]).magnitude > Self.visible {
+      if (least[place] - most[place]).magnitude > Visible.least {
         groups.unite(index, other)
       }
     }
     for row in regions.softRows[root].lazy.map(Int.init) {
       let change =
         part.problem.violation(of: row, at: least) - part.problem.violation(of: row, at: most)
-      if change.magnitude > Self.visible { openings[index].trades.append(part.rows[row]) }
+      if change.magnitude > Visible.least { openings[index].trades.append(part.rows[row]) }
     }
   }
 }

@@ -90,10 +90,10 @@ extension LayoutOutcome {
         guard let was = excess(of: view, axis), let now = other.excess(of: view, axis) else {
           return []
         }
-        if now < min(was, 0) - Self.unseen {
+        if now < min(was, 0) - Visible.least {
           return [Obstacle(origin: .compressionResistance(view, axis), points: now)]
         }
-        if now > max(was, 0) + Self.unseen {
+        if now > max(was, 0) + Visible.least {
           return [Obstacle(origin: .hugging(view, axis), points: now)]
         }
         return []
@@ -116,14 +116,11 @@ extension LayoutOutcome {
 
   private static func holds(_ residual: Double, _ relation: LinearProblem.Relation) -> Bool {
     switch relation {
-    case .equal: residual.magnitude <= unseen
-    case .lessThanOrEqual: residual <= unseen
-    case .greaterThanOrEqual: residual >= -unseen
+    case .equal: residual.magnitude <= Visible.least
+    case .lessThanOrEqual: residual <= Visible.least
+    case .greaterThanOrEqual: residual >= -Visible.least
     }
   }
-
-  /// Points that rounding to pixels takes.
-  private static let unseen = 0.5
 }
 
 extension LayoutProblem {

@@ -15,9 +15,6 @@ extension LayoutOutcome {
 }
 
 extension LoweredLayout {
-  /// A size that differs by less, in points, is the drawn one.
-  private static let visibleDifference = 0.5
-
   /// One number of a view as it was drawn, of its alignment rect; nil where it was not.
   func drawn(_ unknown: VariableID, _ problem: LayoutProblem) -> Double? {
     let meaning = meaning(of: unknown)
@@ -51,7 +48,7 @@ extension LoweredLayout {
       }
     }
     let differs = sizes.contains {
-      (values[Int($0.unknown.index)] - $0.value).magnitude > Self.visibleDifference
+      (values[Int($0.unknown.index)] - $0.value).magnitude > Visible.least
     }
     guard differs else { return nil }
     var keeping = linear

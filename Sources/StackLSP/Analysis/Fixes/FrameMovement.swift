@@ -86,9 +86,9 @@ struct FrameMovement {
           let before = old.layout.frameInScreen(of: ViewIndex(index)),
           let after = new.layout.frameInScreen(of: place)
         else { return false }
-        let rims = Side.allCases.filter { before.overhang(beyond: was, at: $0) > -0.5 }
+        let rims = Side.allCases.filter { before.overhang(beyond: was, at: $0) > -Visible.least }
         return rims.contains { rims.contains($0.opposite) }
-          && rims.contains { after.overhang(beyond: now, at: $0) < -0.5 }
+          && rims.contains { after.overhang(beyond: now, at: $0) < -Visible.least }
       }
     }
   }
@@ -111,7 +111,7 @@ struct FrameMovement {
       readings.map { reading in
         let whole = reading.views.count { view in
           !reading.cutsText(view)
-            && Axis.allCases.allSatisfy { reading.size(view, $0) >= 0.5 }
+            && Axis.allCases.allSatisfy { reading.size(view, $0) >= Visible.least }
         }
         let outcome = reading.outcome
         return [
@@ -136,7 +136,7 @@ struct FrameMovement {
       guard let id = reading.layout.id(of: place),
         let needed = reading.lengthNeeded(by: id, axis)
       else { return true }
-      return reading.size(id, axis) < needed + 0.5
+      return reading.size(id, axis) < needed + Visible.least
     }
   }
 
@@ -173,7 +173,7 @@ struct FrameMovement {
         unseen.filter { view in
           guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
           return Axis.allCases.contains {
-            reading.size(id, $0) < 0.5 && reading.content(id, $0).intrinsic ?? 1 >= 1
+            reading.size(id, $0) < Visible.least && reading.content(id, $0).intrinsic ?? 1 >= 1
           }
         })
     }

@@ -11,8 +11,8 @@ extension PreviewDrawing {
       flag(.isScrollEnabled, of: view)
     else { return }
     let isMirrored = layout.environment.direction == .rightToLeft
-    let isTall = content.height > frame.height + 0.5
-    let isWide = content.width > frame.width + 0.5
+    let isTall = content.height > frame.height + Visible.least
+    let isWide = content.width > frame.width + Visible.least
     if isTall, flag(.showsVerticalScrollIndicator, of: view) {
       let length = max((frame.height - 8) * frame.height / content.height, 12)
       let x = isMirrored ? frame.x + 3 : frame.maxX - 6

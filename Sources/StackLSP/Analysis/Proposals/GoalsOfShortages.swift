@@ -70,7 +70,7 @@ extension Shortage {
       ambiguity.group.filter { quantity in
         let length = reading.lengthNeeded(by: quantity.view, axis) ?? 0
         return quantity.item == .view && quantity.attribute == .size(axis)
-          && quantity.upper < length + 0.5
+          && quantity.upper < length + Visible.least
       }
       .map(\.view)
     case .conflict, .overhang, .overlap: []

@@ -62,7 +62,7 @@ extension Remedy {
       shares.width < shares.height || shares.width == shares.height && !isColumn
     let axis: Axis = isBeside ? .horizontal : .vertical
     // Two views that share most of both may just as well be meant to lie on the other axis.
-    let isEither = !isColumn && min(shares.width, shares.height) > 0.5
+    let isEither = !isColumn && min(shares.width, shares.height) > Visible.least
     return endingBefore(one, other, axis, reading)
       + (isEither ? endingBefore(one, other, axis.other, reading) : [])
   }

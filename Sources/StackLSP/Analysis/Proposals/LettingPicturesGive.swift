@@ -40,7 +40,7 @@ extension Remedy {
     guard reading.declared(picture).kind == .imageView,
       let width = reading.content(picture, .horizontal).intrinsic,
       let height = reading.content(picture, .vertical).intrinsic, width > 0, height > 0,
-      (reading.size(picture, .horizontal) - width).magnitude > 0.5,
+      (reading.size(picture, .horizontal) - width).magnitude > Visible.least,
       !reading.isSizeOpen(picture, .horizontal), !reading.isNamed(.height, of: picture)
     else { return [] }
     let index = reading.index(picture)

@@ -48,7 +48,9 @@ extension Remedy {
         Anchor(own, $0), .equal, Anchor(other, $0), constant: 0)
     }
     let (rect, around) = (reading.shownRect(view), reading.shownRect(tie.sibling))
-    let isOver = rect.x + rect.width > around.x + 0.5 && around.x + around.width > rect.x + 0.5
+    let isOver =
+      rect.x + rect.width > around.x + Visible.least
+      && around.x + around.width > rect.x + Visible.least
     if isOver { return [lines[1]] }
     return around.height > 2 * rect.height ? lines.reversed() : lines
   }

@@ -76,7 +76,7 @@ extension LayoutReading {
   ) -> PlainConstraint {
     var size = PlainConstraint.size(of: index(view), axis, as: index(scroll), .frame)
     let insets = outcome.contentBeyond(view, in: scroll, axis) ?? 0
-    if insets > 0.5 { size.constant = -insets }
+    if insets > Visible.least { size.constant = -insets }
     return size
   }
 }

@@ -38,7 +38,7 @@ struct Drawing {
       }
       guard let kind = reading.mark(of: view) else { continue }
       let ink = reading.inkInContainer(view)
-      guard ink.width > 0.5, ink.height > 0.5 else { continue }
+      guard ink.width > Visible.least, ink.height > Visible.least else { continue }
       marks.append(Mark(view: view, kind: kind, ink: ink, scroll: scrolls[view]))
     }
   }

@@ -228,7 +228,7 @@ extension LayoutReading {
   }
 
   /// Holds within half a point, which allows for rounding to pixels.
-  func holds(_ id: ConstraintID) -> Bool { miss(of: id) <= 0.5 }
+  func holds(_ id: ConstraintID) -> Bool { miss(of: id) <= Visible.least }
 
   /// - Parameter index: the index in `Screen.constraints`. False if its condition does not hold.
   func holds(constraint index: Int) -> Bool {

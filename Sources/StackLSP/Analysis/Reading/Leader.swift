@@ -26,7 +26,7 @@ extension LayoutReading {
   /// The side of the safe area that a view exceeds most, by more than half a point.
   private func worstSide(of view: ViewID) -> Side? {
     alignmentRectInContainer(view).farthest(beyond: safeRect).flatMap { side, points in
-      points > 0.5 ? side : nil
+      points > Visible.least ? side : nil
     }
   }
 
@@ -41,7 +41,7 @@ extension LayoutReading {
   /// The stack that arranges a view, if it exceeds the same side.
   private func stack(outsideAround view: ViewID, at side: Side) -> ViewID? {
     stack(arranging: view).flatMap {
-      alignmentRectInContainer($0).overhang(beyond: safeRect, at: side) > 0.5 ? $0 : nil
+      alignmentRectInContainer($0).overhang(beyond: safeRect, at: side) > Visible.least ? $0 : nil
     }
   }
 
@@ -56,7 +56,7 @@ extension LayoutReading {
       guard other.view != view, other.view != container,
         ![.scrollContent, .scrollFrame].contains(other.item),
         let start = place(of: own, side.axis), let end = place(of: other, side.axis),
-        overhang(of: start, side) > 0.5, overhang(of: end, side) > 0.5
+        overhang(of: start, side) > Visible.least, overhang(of: end, side) > Visible.least
       else { continue }
       let isLed =
         isInside(view, other.view)

@@ -48,13 +48,15 @@ extension LayoutReading {
       hasContentToSee(view), stackProperties(box) == nil, !problem.views[box.index].isScrollView
     else { return nil }
     let (frame, around) = (alignmentRectInContainer(view), frameInContainer(box))
-    guard around.width > 0.5, around.height > 0.5, frame.width > 0.5, frame.height > 0.5 else {
+    guard around.width > Visible.least, around.height > Visible.least, frame.width > Visible.least,
+      frame.height > Visible.least
+    else {
       return nil
     }
-    if frame.y + frame.height <= around.y + 0.5 { return (box, "above", .vertical) }
-    if frame.y >= around.y + around.height - 0.5 { return (box, "below", .vertical) }
-    if frame.x + frame.width <= around.x + 0.5 { return (box, "left of", .horizontal) }
-    if frame.x >= around.x + around.width - 0.5 { return (box, "right of", .horizontal) }
+    if frame.y + frame.height <= around.y + Visible.least { return (box, "above", .vertical) }
+    if frame.y >= around.y + around.height - Visible.least { return (box, "below", .vertical) }
+    if frame.x + frame.width <= around.x + Visible.least { return (box, "left of", .horizontal) }
+    if frame.x >= around.x + around.width - Visible.least { return (box, "right of", .horizontal) }
     return nil
   }
 

@@ -14,7 +14,7 @@ extension Rule {
     return reading.stacks.compactMap { view, _ in
       guard reading.isEmptyStack(view), !reading.isOutOfSight(view),
         let stack = reading.stack(arranging: view), let axis = reading.stackProperties(stack)?.axis,
-        !reading.isSizeOpen(view, axis), reading.size(view, axis) < 0.5,
+        !reading.isSizeOpen(view, axis), reading.size(view, axis) < Visible.least,
         let gap = reading.doubledGap(around: view)
       else { return nil }
       return Report(
@@ -77,7 +77,7 @@ extension LayoutReading {
     guard place > 0, place + 1 < row.count else { return gapAtEnd(of: row, place, in: stack) }
     let (before, after) = (row[place - 1], row[place + 1])
     let (one, other) = (spacing(in: stack, after: before), spacing(in: stack, after: view))
-    guard one > 0.5, other > 0.5 else { return nil }
+    guard one > Visible.least, other > Visible.least else { return nil }
     return "\(pt(one + other)) between \(name(before)) and \(name(after))"
   }
 
@@ -90,7 +90,7 @@ extension LayoutReading {
     let isLast = place > 0
     let neighbour = row[isLast ? place - 1 : place + 1]
     let gap = spacing(in: stack, after: isLast ? neighbour : row[place])
-    guard gap > 0.5 else { return nil }
+    guard gap > Visible.least else { return nil }
     return
       "\(pt(gap)) between \(name(neighbour)) and the \(isLast ? "end" : "start") of \(name(stack))"
   }

@@ -14,7 +14,7 @@ extension Rule {
         let by = row.alignment == .firstBaseline ? -rect.y : rect.y + rect.height - height
         return (view, by)
       }.max { $0.by < $1.by }
-      guard let worst = overflow, worst.by > 0.5 else { return nil }
+      guard let worst = overflow, worst.by > Visible.least else { return nil }
       let obstacle = obstacle(of: worst.view, in: row, reading)
       return Report(
         span: reading.place(of: worst.view), message: message(reading, worst, row, obstacle),
@@ -35,8 +35,8 @@ extension Rule {
     let upper = isAbove ? frame.y : outer.y + outer.height
     let lower = isAbove ? outer.y : frame.y + frame.height
     let safe = reading.environment.safeArea
-    if upper < safe.top - 0.5 && isAbove { return "the top of the screen" }
-    if lower > reading.environment.size.height - safe.bottom + 0.5 && !isAbove {
+    if upper < safe.top - Visible.least && isAbove { return "the top of the screen" }
+    if lower > reading.environment.size.height - safe.bottom + Visible.least && !isAbove {
       return "the bottom of the screen"
     }
     for other in reading.views where other != row.stack && other != reading.container {
@@ -46,8 +46,8 @@ extension Rule {
       else { continue }
       let box = reading.frameInContainer(other)
       let overlaps =
-        box.x < frame.x + frame.width - 0.5 && frame.x < box.x + box.width - 0.5
-        && box.y < lower - 0.5 && upper < box.y + box.height - 0.5
+        box.x < frame.x + frame.width - Visible.least && frame.x < box.x + box.width - Visible.least
+        && box.y < lower - Visible.least && upper < box.y + box.height - Visible.least
       if overlaps { return reading.name(other) }
     }
     return nil

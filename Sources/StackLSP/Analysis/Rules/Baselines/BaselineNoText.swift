@@ -106,7 +106,7 @@ extension Rule {
       [.set(reading.index(view), row.property, figure(baseline))],
       shows: [reading.index(view)], axis: .vertical)
     // If they are centred, texts of several fonts no longer stand on one line.
-    own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > 0.5 }
+    own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > Visible.least }
     return Report(
       span: reading.place(of: view), message: message(reading, view, first, row),
       views: [reading.index(view), stack], remedies: [centered, own])

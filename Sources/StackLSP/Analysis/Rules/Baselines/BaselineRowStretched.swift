@@ -36,9 +36,9 @@ extension Rule {
       }
       let height = reading.shownSize(row.stack, .vertical)
       let empty = row.alignment == .firstBaseline ? top : height - bottom
-      guard empty > 0.5 else { return nil }
+      guard empty > Visible.least else { return nil }
       let picture = reading.picturesBeside(row.stack, .vertical).first { picture in
-        reading.shownSize(picture, .vertical) > bottom - top + 0.5
+        reading.shownSize(picture, .vertical) > bottom - top + Visible.least
           && reading.standsBeside(picture, row.stack)
       }
       return Stretched(

@@ -12,7 +12,7 @@ extension Rule {
       guard let below = reading.descent(pair.upper), let above = reading.ascent(pair.lower),
         !reading.isOutOfSight(pair.upper), !reading.isOutOfSight(pair.lower),
         reading.stand(pair.upper, over: pair.lower),
-        below + above - pair.distance > 0.5
+        below + above - pair.distance > Visible.least
       else { return nil }
       return Report(
         span: pair.place, message: message(reading, pair, needed: below + above),

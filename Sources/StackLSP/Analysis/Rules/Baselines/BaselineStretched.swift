@@ -35,7 +35,7 @@ extension Rule {
         guard reading.problem.views[view.index].firstBaseline != nil,
           let needed = reading.outcome.contentHeight(of: view)
             ?? reading.content(view, .vertical).intrinsic,
-          (reading.size(view, .vertical) - needed).magnitude > 0.5
+          (reading.size(view, .vertical) - needed).magnitude > Visible.least
         else { return nil }
         return report(reading, view, row, needed: needed)
       }

@@ -47,7 +47,7 @@ extension LayoutReading {
   var hiddenWithSize: [(ViewID, Axis)] {
     views.compactMap { view in
       guard problem.views[view.index].isHidden, let stack = stack(arranging: view),
-        let axis = stackProperties(stack)?.axis, size(view, axis) > 0.5
+        let axis = stackProperties(stack)?.axis, size(view, axis) > Visible.least
       else { return nil }
       return (view, axis)
     }

@@ -53,6 +53,6 @@ extension Rule {
   ) -> Bool {
     let sizes = spacers.map { reading.size($0, axis) }
     guard let least = sizes.min(), let most = sizes.max() else { return false }
-    return most - least < 0.5
+    return most - least < Visible.least
   }
 }

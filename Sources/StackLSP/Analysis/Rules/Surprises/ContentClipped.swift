@@ -228,7 +228,7 @@ extension LayoutReading {
       return false
     }
     let needed = content(view, .horizontal).intrinsic ?? 0
-    return factor > 0 && size(view, .horizontal) >= needed * factor - 0.5
+    return factor > 0 && size(view, .horizontal) >= needed * factor - Visible.least
   }
 
   /// The number of lines of a visible text that its limit leaves out.

@@ -18,7 +18,7 @@ extension Rule {
       let (frame, cover) = (reading.frameInContainer(scroll), reading.alignmentRectInContainer(bar))
       let hidden = frame.y + frame.height - cover.y
       // Content that is shorter than the room above the bar is not covered.
-      if let content = contents[scroll], content.height <= frame.height - hidden + 0.5 {
+      if let content = contents[scroll], content.height <= frame.height - hidden + Visible.least {
         return nil
       }
       return Report(

@@ -19,7 +19,8 @@ extension Rule {
           ? [] : [nothingToGoBy(stack, views, properties.axis, reading)]
       }
       return views.compactMap { view in
-        guard length(view, properties.axis, reading) <= 0, reading.size(view, properties.axis) < 0.5
+        guard length(view, properties.axis, reading) <= 0,
+          reading.size(view, properties.axis) < Visible.least
         else { return nil }
         return Report(
           span: reading.place(of: view),

@@ -17,9 +17,9 @@ extension Rule {
         text.contains(where: \.isLetter), text.count > 1,
         let needed = reading.content(view, .horizontal).intrinsic,
         let (index, width) = fixedWidth(around: view, reading),
-        width < needed * Threshold.growth - 0.5,
+        width < needed * Threshold.growth - Visible.least,
         // The rule `content-clipped` reports text that is cut already.
-        width >= needed - 0.5
+        width >= needed - Visible.least
       else { return nil }
       return report(reading, view, index, text: text, needed: needed)
     }

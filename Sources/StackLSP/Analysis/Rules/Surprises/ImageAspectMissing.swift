@@ -73,8 +73,10 @@ extension Rule {
           && frame[.size(other)] < (axis == .horizontal ? height : width) * Threshold.smallerPicture
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         guard drawing == .fitting && reading.requiredSize(of: view, other) != nil || isSmaller,
-          (length - kept).magnitude < 0.5, length - wanted > length * Threshold.distortion,
-          !reading.isOutOfSight(view), frame[.size(other)] > 0.5, reading.isByContent(view, axis)
+          (length - kept).magnitude < Visible.least,
+          length - wanted > length * Threshold.distortion,
+          !reading.isOutOfSight(view), frame[.size(other)] > Visible.least,
+          reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
       }

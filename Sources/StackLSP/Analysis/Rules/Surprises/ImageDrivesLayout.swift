@@ -75,7 +75,7 @@ extension Rule {
   ) -> Bool {
     if reading.size(view, axis) < 1 && reading.stackProperties(view) == nil { return true }
     guard let wanted = reading.content(view, axis).intrinsic else { return false }
-    return reading.size(view, axis) < wanted - 0.5
+    return reading.size(view, axis) < wanted - Visible.least
   }
 
   /// Across its stack, the image makes every sibling as high as itself, higher than they need.

@@ -40,7 +40,8 @@ extension Rule {
       if let scroll = reading.scrollView(around: view) {
         return sideways(view, in: scroll, reading)
       }
-      guard frame.x + frame.width > container.width + 0.5 || frame.x < -0.5 else { return nil }
+      guard frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least
+      else { return nil }
       let index = reading.index(view)
       return Report(
         span: reading.place(of: view),
@@ -117,7 +118,7 @@ extension Rule {
     _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading
   ) -> Report? {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
-    guard width > room + 0.5, room > 0.5,
+    guard width > room + Visible.least, room > Visible.least,
       let content = reading.child(of: scroll, around: view),
       // A width from outside the scroll view bounds the text.
       !reading.hasWidth(content, fromOutsideOf: scroll)

@@ -120,7 +120,7 @@ extension Rule {
       !open.contains(box)
     else { return nil }
     let around = reading.frameInContainer(box)
-    guard around.width > 0.5, around.height > 0.5,
+    guard around.width > Visible.least, around.height > Visible.least,
       let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around), overhang > 4,
       reading.declared(box).properties.contains(where: \.name.drawsView)
         || reading.endsAtSibling(box, side),

@@ -41,7 +41,7 @@ extension Rule {
     guard outcome.alignmentRects.indices.contains(view.index) else { return nil }
     let then = outcome.alignmentRects[view.index][.size(axis)]
     let now = reading.size(view, axis)
-    guard (then - now).magnitude > 0.5 else { return nil }
+    guard (then - now).magnitude > Visible.least else { return nil }
     let word = isResistance ? "compression resistance" : "hugging"
     return Report(
       span: reading.written(property, isResistance, view),

@@ -23,7 +23,7 @@ extension Rule {
       else { return nil }
       let content = constraint.first.view
       let wanted = reading.outcome.fittingSize(of: content)[axis]
-      guard wanted > reading.size(scroll, axis) + 0.5 else { return nil }
+      guard wanted > reading.size(scroll, axis) + Visible.least else { return nil }
       return Report(
         span: reading.place(of: written),
         message: "\(reading.name(content)) needs \(pt(wanted)) but is locked to the "
@@ -62,7 +62,7 @@ extension Rule {
       let wanted = reading.outcome.fittingSize(
         of: content, target: Size(width: width, height: 0), horizontal: .required
       ).height
-      guard wanted > room + 0.5 else { return nil }
+      guard wanted > room + Visible.least else { return nil }
       let low = Priority.defaultLow.value - 1
       return Report(
         span: reading.place(of: written),
@@ -95,7 +95,7 @@ extension Rule {
         constraint.multiplier == 1, constraint.priority.isRequired,
         let scroll = reading.problem.views[content.index].parent,
         reading.problem.views[scroll.index].isScrollView, isFrame(second, of: scroll, reading),
-        reading.size(content, .horizontal) < reading.size(scroll, .horizontal) + 0.5,
+        reading.size(content, .horizontal) < reading.size(scroll, .horizontal) + Visible.least,
         reading.stack(arranging: scroll) == nil, takesHeightFromInside(scroll, reading),
         let written = reading.written(ConstraintID(number))
       else { return nil }
@@ -165,8 +165,8 @@ extension Rule {
       let axis = constraint.first.attribute.axis
       let insets = insets(of: content, in: scroll, axis, reading)
       let needed = reading.size(content, axis) + insets
-      guard needed > reading.size(scroll, axis) + 0.5 else { return nil }
-      return insets > 0.5
+      guard needed > reading.size(scroll, axis) + Visible.least else { return nil }
+      return insets > Visible.least
         ? inset(reading, place, content, scroll, axis, insets)
         : tied(reading, place, content, scroll, axis, second.view)
     }

@@ -32,9 +32,10 @@ extension Rule {
       var frame = reading.alignmentRectInContainer(view)
       let ink = reading.inkInContainer(view)
       (frame.y, frame.height) = (ink.y, ink.height)
-      guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
+      guard frame.width > Visible.least, frame.height > Visible.least, frame.overlap(screen) != nil
+      else { return nil }
       // Leaving the screen is a different problem from lying under its bars.
-      let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < 0.5 }
+      let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < Visible.least }
       guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 1 else {
         return nil
       }
