@@ -55,7 +55,10 @@ func readScreen(
 extension Screen {
   /// - Parameter constraints: their identifiers.
   fileprivate mutating func markSetInCode(_ views: Set<ViewIndex>, _ constraints: Set<String>) {
-    for view in views { self.views[view.index].runTime = .outlet }
+    for view in views {
+      let hasClass = self.views[view.index].properties.contains { $0.name == .class }
+      self.views[view.index].runTime = hasClass ? [.outlet, .customClass] : .outlet
+    }
     guard !constraints.isEmpty else { return }
     for index in self.constraints.indices {
       self.constraints[index].changesAtRunTime =
