@@ -85,7 +85,8 @@ func readValue(
   switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {
   case .success(let value): return value
   case .failure(let fault):
-    var problem = Problem(fault.code, span: span, message: fault.message)
+    let message = advice(on: node, as: type) ?? fault.message
+    var problem = Problem(fault.code, span: span, message: message)
     if case .name(let name) = value, fault.code == .mismatchedValue, type != .bool,
       fault.replacement == nil
     {
@@ -93,7 +94,8 @@ func readValue(
       notes.unknownNames.append((name, unknown))
       return nil
     }
-    let choices = fault.replacement.map { [$0] } ?? fault.choices
+    let meant = fault.replacement ?? spelledTogether(node, as: type, devices: devices)
+    let choices = meant.map { [$0] } ?? fault.choices
     problem.fixes = choices.map { .init(changing: node.text, at: span, to: $0) }
     notes.problems.append(problem)
     // A cell that is taken for a whole screen has faults that nobody wrote.

@@ -38,9 +38,10 @@ public enum Host: String, Hashable, Sendable, CaseIterable {
     self = host
   }
 
-  /// The host that a word is most likely meant to be, as it is written; nil for any other word.
+  /// The word of the host that a word is or is most likely meant to be; nil for any other word.
   static func meant(by word: String) -> String? {
-    ForeignNames.hosts[word.lowercased()]
+    if Host(word: word) != nil { return word }
+    return ForeignNames.hosts[word.lowercased()]
       ?? nearestName(to: word, in: allCases.map(\.rawValue) + synonyms.keys.sorted())
   }
 }

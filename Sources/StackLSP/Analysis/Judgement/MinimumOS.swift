@@ -5,7 +5,8 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
   guard layouts.settings.isMinimumWritten else { return [] }
   let minimum = layouts.settings.minimumSystem
   return layouts.screen.properties.filter { $0.name == .devices }.flatMap { property in
-    let devices = property.value.names.compactMap { Place(written: $0)?.device }
+    let written = property.value.names
+    let devices = written.compactMap { Place(written: $0)?.device }
     return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
       var finding = Finding(
         code: ProblemCode.unknownValue.rawValue, severity: .warning, span: property.valueSpan,
@@ -14,6 +15,14 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
           + "\(minimum): leave `\(device.name)` out of `devices`.")
       finding.screen = layouts.screen.name
       finding.identity = "\(finding.code) \(layouts.screen.name) \(device.name)"
+      let left = written.filter { Place(written: $0)?.device?.name != device.name }
+      if !left.isEmpty {
+        finding.remedies = [
+          Remedy(
+            "Leave `\(device.name)` out of `devices`",
+            [.set(.screen, .devices, left.joined(separator: ", "))], shows: [])
+        ]
+      }
       return finding
     }
   }
