@@ -159,9 +159,9 @@ import Testing
     #expect(pinned(103, other, rest: onlyOther)?.y == 103)
   }
 
-  /// A view that its constraints make 80 pt high, whatever any text needs.
-  @Test(arguments: [(81, true), (80, false), (79, true)])
-  func aViewOfWrittenSizeIsMisplacedFromAPointOn(_ drawn: Int, _ isMisplaced: Bool) {
+  /// A view that its constraints make 80 pt high, whatever any text needs. A third of a point is a pixel at scale 3.
+  @Test(arguments: [(81, true), (80.33, false), (80, false), (79.67, false), (79, true)])
+  func aViewOfWrittenSizeIsMisplacedFromAPointOn(_ drawn: Double, _ isMisplaced: Bool) {
     let box = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box-w1-001">
           <rect key="frame" x="0.0" y="100" width="393" height="\(drawn)"/>
