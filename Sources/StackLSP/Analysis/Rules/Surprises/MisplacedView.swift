@@ -27,7 +27,7 @@ extension Rule {
     let frame = canvas.frames[view.index]
     func differs(_ attribute: FrameAttribute, _ was: Double, _ willBe: Double) -> Bool {
       let difference = abs(was - willBe)
-      return difference > Threshold.drawn
+      return difference > Visible.least
         && (difference > canvas.precision(of: attribute, of: view) ?? .infinity)
     }
     for (axis, was, willBe) in [
