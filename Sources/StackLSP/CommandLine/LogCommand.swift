@@ -66,10 +66,10 @@ extension Subcommand {
   }
 
   private static func write(_ page: ConflictLogPage, _ console: Console) {
-    var text = console.paragraph([(sentence(page.heading).printable, .bold)])
+    var text = console.paragraph([(capitalized(page.heading).printable, .bold)])
     for (number, row) in page.rows.enumerated() {
       text += console.paragraph([
-        ("  \(number + 1).", nil), ("\(sentence(row.sentence)):".printable, nil),
+        ("  \(number + 1).", nil), ("\(capitalized(row.sentence)):".printable, nil),
         ("\(row.origin).".printable, .dim),
         ("\(row.isBroken ? "UIKit broke this one." : "")", .red),
       ])

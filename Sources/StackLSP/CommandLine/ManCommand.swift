@@ -1,3 +1,5 @@
+import StackDSL
+
 /// `stack-lsp man`: the manual page, from the table that `--help` prints.
 extension Subcommand {
   static let man = Subcommand(
@@ -29,7 +31,7 @@ private enum ManualPage {
     for command in Subcommand.all {
       lines += [
         ".SS \"\(roff("\(command.name) \(command.synopsis)"))\"",
-        roff(sentence(command.summary) + "."),
+        roff(capitalized(command.summary) + "."),
       ]
       if !command.details.isEmpty { lines += [".PP", roff(command.details)] }
       lines += options(command.options)
@@ -45,7 +47,7 @@ private enum ManualPage {
   }
 
   private static func options(_ options: [Option]) -> [String] {
-    options.flatMap { [".TP", ".B \(roff($0.usage))", roff(sentence($0.help) + ".")] }
+    options.flatMap { [".TP", ".B \(roff($0.usage))", roff(capitalized($0.help) + ".")] }
   }
 
   /// Text with escapes, so that no character is a command: groff(7), "Escapes".

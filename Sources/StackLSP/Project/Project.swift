@@ -60,7 +60,7 @@ struct Project: Sendable {
   }
 
   private mutating func complain(_ message: String, _ range: Range<Int>) {
-    complaints.append(Complaint(message: sentence(message), range: range))
+    complaints.append(Complaint(message: capitalized(message), range: range))
   }
 
   private mutating func read(_ entry: TOMLTable.Entry) {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// A log as a page for people: the conflict in plain words, the sum, the constraint that UIKit broke, and the
 /// remedy.
@@ -90,10 +91,10 @@ struct ConflictLogPage: Sendable {
   }
 
   var markdown: String {
-    var text = "\(sentence(heading))\n\n"
+    var text = "\(capitalized(heading))\n\n"
     for (number, row) in rows.enumerated() {
       text +=
-        "\(number + 1). \(StackLSP.sentence(row.sentence)): \(row.origin).\(row.isBroken ? " **UIKit broke this one.**" : "")\n"
+        "\(number + 1). \(capitalized(row.sentence)): \(row.origin).\(row.isBroken ? " **UIKit broke this one.**" : "")\n"
     }
     if let sum { text += "\n\(sum)\n" }
     if !rows.contains(where: \.isBroken) { text += "\n\(breaking)\n" }

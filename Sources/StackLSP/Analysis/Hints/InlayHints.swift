@@ -60,7 +60,7 @@ extension LayoutReading {
       return [
         InlayHint(
           offset: offset, text: "hidden", kind: .size,
-          explanation: "\(sentence(name(id))) is hidden on \(environment.name)")
+          explanation: "\(capitalized(name(id))) is hidden on \(environment.name)")
       ]
     }
     let frame = self.frame(id)

@@ -158,7 +158,7 @@ extension Diagnosis {
     var finding = Finding(
       code: rule.code, severity: severity, span: report.span,
       message: readings.screen.heading(of: report.views.first)
-        + readings.screen.inWordsOfItsEditor(sentence(report.message)))
+        + readings.screen.inWordsOfItsEditor(capitalized(report.message)))
     finding.related = report.related.map { note in
       var note = note
       note.message = readings.screen.inWordsOfItsEditor(note.message)

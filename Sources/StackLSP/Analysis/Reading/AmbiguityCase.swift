@@ -80,7 +80,7 @@ extension AmbiguityCase {
       guard reading.proposes else { return Problem.Note(span: span, message: "") }
       return Problem.Note(
         span: span,
-        message: "\(sentence(name(quantity))): \(quantity.attribute) "
+        message: "\(capitalized(name(quantity))): \(quantity.attribute) "
           + "\(range(quantity.lower, quantity.upper)), likely \(pt(quantity.predicted)).")
     }
   }

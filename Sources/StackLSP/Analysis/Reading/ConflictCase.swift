@@ -165,7 +165,7 @@ extension ConflictCase {
       let span = reading.place(of: origin)
       guard reading.proposes else { return Problem.Note(span: span, message: "") }
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
-      return Problem.Note(span: span, message: sentence(reading.words(for: origin) + suffix))
+      return Problem.Note(span: span, message: capitalized(reading.words(for: origin) + suffix))
     }
     // A stack makes two constraints with the same words, one for each edge.
     guard left > 0, let span = notes.last?.span else { return unique(notes) }
@@ -191,12 +191,6 @@ extension ConflictCase {
         return reading.words(source, asWhole: parts[source.span, default: 0] > 1)
       })
   }
-
-}
-
-/// Text with a capital first letter, unless it begins with a quoted word.
-func sentence(_ text: String) -> String {
-  text.prefix(1).uppercased() + text.dropFirst()
 }
 
 extension ConflictCase {

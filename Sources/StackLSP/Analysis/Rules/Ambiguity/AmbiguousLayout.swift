@@ -79,7 +79,7 @@ extension AmbiguityCase {
     let rest = others.count + max(0, holding.count - 1)
     let count = Set(hugging).count + Set(resisting).count + rest
     let (each, any) = count == 2 ? ("both", "either") : ("all", "any")
-    return "\(sentence(list(parts))), \(each) at \(figure(priority)), so \(any) may give way "
+    return "\(capitalized(list(parts))), \(each) at \(figure(priority)), so \(any) may give way "
       + "(\(ranges))."
   }
 

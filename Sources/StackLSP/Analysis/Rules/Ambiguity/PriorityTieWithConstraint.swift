@@ -22,7 +22,7 @@ extension Rule {
     let words = (ambiguity.tie?.members ?? []).map(ambiguity.reading.words)
     let all = words.count == 2 ? "both" : "all"
     return
-      "\(sentence(list(words))) \(all) stand at \(figure(priority)) and cannot \(all) hold: which "
+      "\(capitalized(list(words))) \(all) stand at \(figure(priority)) and cannot \(all) hold: which "
       + "gives way is undefined (\(ambiguity.ranges))."
   }
 }

@@ -21,7 +21,7 @@ extension ConflictCase {
     let reason =
       ownGuide(of: line.source).map { "`\($0)` is its own guide, always \(distance) away" }
       ?? "its two sides are always \(distance) apart"
-    return "\(sentence(reading.words(line.source))) never holds: \(reason)."
+    return "\(capitalized(reading.words(line.source))) never holds: \(reason)."
   }
 
   private func ownGuide(of source: Constraint) -> String? { source.ownGuide }

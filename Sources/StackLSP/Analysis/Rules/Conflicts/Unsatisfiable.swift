@@ -21,7 +21,8 @@ extension Rule {
         + "\(conflict.axis.extentWord): \(shortList(members, limit: 5))."
     }
     let all = members.count == 2 ? "both" : "all"
-    return "\(sentence(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
+    return
+      "\(capitalized(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
       + "\(pt(conflict.conflict.shortfall))."
   }
 
