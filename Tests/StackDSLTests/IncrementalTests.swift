@@ -59,6 +59,22 @@ import Testing
     #expect(next.starts == [0, 21, 43])
   }
 
+  /// Neither declares a name, and the second one gets one to be told apart by.
+  @Test func twoScreensWithoutANameStayApart() {
+    let file = FileID("/Test.stack")
+    var text = Array("screen { label a }\nlet gap = 4\nscreen { label b }\n".utf8)
+    var tree = parse(text, file: file)
+    var model = buildModel(of: file, in: SourceFiles([tree]))
+    for insertion in [" ", "screen { label c }\n", "\n"] {
+      text.insert(contentsOf: insertion.utf8, at: text.count - 1)
+      tree = tree.reparsed(text)
+      model = buildModel(of: file, in: SourceFiles([tree]), reusing: model)
+      let fresh = parse(text, file: file).numbered(as: tree)
+      #expect(model.outcome == buildModel(of: file, in: SourceFiles([fresh])).outcome)
+      #expect(Set(model.screens.map(\.name)).count == model.screens.count)
+    }
+  }
+
   /// A section that is replaced by others and then restored has its old number.
   @Test func aSectionKeepsItsNumber() {
     let texts = [

@@ -41,9 +41,13 @@ extension Model {
       properties += part.properties
       problems += part.problems
     }
-    if !known.haveUniqueNames(with: parts) {
-      problems += duplicates
+    hasUniqueNames = known.haveUniqueNames(with: parts)
+    if !hasUniqueNames {
+      let alike = duplicates
+      let names = screens.map(\.name)
+      problems += alike
       tellScreensApart()
+      hasUniqueNames = alike.isEmpty && screens.map(\.name) == names
     }
     problems += tree.problems
     sortProblems()

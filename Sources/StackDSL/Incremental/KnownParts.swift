@@ -61,16 +61,13 @@ struct KnownParts {
   /// Whether the names are those of before, and no two of those were alike: what an edit inside of
   /// one screen leaves is known without looking at all the others.
   func haveUniqueNames(with parts: [ModelPart]) -> Bool {
-    guard let previous, previous.problems.allSatisfy({ !$0.isOfDuplicate }) else { return false }
+    guard let previous, previous.hasUniqueNames else { return false }
     return names(of: previous.parts[leading..<previous.parts.count - trailing])
       == names(of: parts[leading..<count - trailing])
   }
 
   private func names(of parts: ArraySlice<ModelPart>) -> [String] {
-    parts.flatMap { $0.declared.map(\.symbol.name) }
+    // Screens without a name are alike, and declare none.
+    parts.flatMap { $0.declared.map(\.symbol.name) + $0.screens.map(\.name) }
   }
-}
-
-extension Problem {
-  fileprivate var isOfDuplicate: Bool { code == ProblemCode.duplicateName.rawValue }
 }

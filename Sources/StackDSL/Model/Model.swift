@@ -24,6 +24,8 @@ public struct Model: Sendable {
   var parts: [ModelPart] = []
   /// A mark of each section, which tells two versions of it apart.
   var marks: [SectionMark] = []
+  /// Whether no two items of the file, and no two screens without a name, are called alike.
+  var hasUniqueNames = false
   var stamp: ScopeStamp?
 
   init(file: FileID, sections: SectionMap) {
