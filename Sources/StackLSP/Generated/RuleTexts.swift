@@ -685,52 +685,6 @@ screen Row {
 Source: Apple, Auto Layout Guide, "Working with Constraints": baseline alignment "only if the height is the intrinsic content height".
 
 """##,
-    "bottom-aligned-texts": ##"""
-# bottom-aligned-texts
-
-*warning* · Texts of unlike size are aligned at the bottom and do not stand on one line.
-
-`alignment: bottom`, or `bottom == other.bottom`, aligns the frames of two labels. Below its
-line a large font takes more room than a small one, so the small text hangs lower. Align their
-baselines: `alignment: lastBaseline`, or `lastBaseline == other.lastBaseline`.
-
-## Example
-
-```stack
-screen Price {
-    size: 375 x 667
-    hstack price {
-        alignment: bottom
-        spacing: 4
-        leading == superview.leading + 16
-        trailing <= superview.trailing - 16
-        top == safeArea.top + 16
-        label amount "24" { font: largeTitle }
-        label unit "euros" { font: body }
-    }
-}
-```
-
-## Corrected
-
-```stack
-screen Price {
-    size: 375 x 667
-    hstack price {
-        alignment: lastBaseline
-        spacing: 4
-        leading == superview.leading + 16
-        trailing <= superview.trailing - 16
-        top == safeArea.top + 16
-        label amount "24" { font: largeTitle }
-        label unit "euros" { font: body }
-    }
-}
-```
-
-Source: Arithmetic on the metrics of the system font: of a line of 1.193 em, 0.241 em are below the baseline. Apple, UIStackView.Alignment.lastBaseline.
-
-"""##,
     "breaks-at-text-size": ##"""
 # breaks-at-text-size
 
@@ -4384,6 +4338,54 @@ screen Option {
 Versions: iOS 9 to 14. From iOS 15 on UIKit does not add these constraints.
 
 Source: UISV-text-width-disambiguation in constraint dumps; radar 41192642.
+
+"""##,
+    "uneven-baselines": ##"""
+# uneven-baselines
+
+*warning* · Two texts are aligned by their frames, and their lines stand at different heights.
+
+`alignment: top` or `bottom`, and constraints between tops, bottoms or centers, align the frames of
+two texts. Where one has a larger font, or room above its text as a field or a button has, the letters
+stand on different lines. Align the baselines: `alignment: firstBaseline`, or
+`lastBaseline == other.lastBaseline`. Centered frames are reported only where the texts are at most 8 pt
+apart and so are read as one, such as an amount and its currency.
+
+## Example
+
+```stack
+screen Price {
+    size: 375 x 667
+    hstack price {
+        alignment: bottom
+        spacing: 4
+        leading == superview.leading + 16
+        trailing <= superview.trailing - 16
+        top == safeArea.top + 16
+        label amount "24" { font: largeTitle }
+        label unit "euros" { font: body }
+    }
+}
+```
+
+## Corrected
+
+```stack
+screen Price {
+    size: 375 x 667
+    hstack price {
+        alignment: lastBaseline
+        spacing: 4
+        leading == superview.leading + 16
+        trailing <= superview.trailing - 16
+        top == safeArea.top + 16
+        label amount "24" { font: largeTitle }
+        label unit "euros" { font: body }
+    }
+}
+```
+
+Source: Arithmetic on the metrics of the system font: of a line of 1.193 em, 0.952 em are above the baseline and 0.241 em below it. Apple, UIStackView.Alignment.firstBaseline and lastBaseline.
 
 """##,
     "uneven-insets": ##"""

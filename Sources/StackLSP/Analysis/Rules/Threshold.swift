@@ -21,6 +21,9 @@ enum Threshold {
   static let rounding = 0.01
   /// Points by which letters of one line must differ in height before it shows.
   static let unevenLetters = 1.5
+  /// Points between texts that are read as one, as an amount and its currency: the standard distance of the
+  /// Visual Format Language's `-`.
+  static let gapInAPhrase = 8.0
   /// A multiple of the inset at the other side.
   static let unevenInset = 8.0
   /// The share of a superview's width that is empty beside a view with uneven insets.

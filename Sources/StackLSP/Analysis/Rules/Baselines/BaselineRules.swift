@@ -3,6 +3,6 @@ extension Rule {
   static let baselines: [Rule] = [
     baselineNoText, baselineStretched, baselineMultiline, baselineFirstNotTallest,
     baselineRelativeHorizontal, baselineSpacingTooSmall, baselineRowStretched,
-    bottomAlignedTexts,
+    unevenBaselines,
   ]
 }
