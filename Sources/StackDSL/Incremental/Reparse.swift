@@ -26,8 +26,12 @@ extension SyntaxTree {
       let sectionEnd = index + 1 < newStarts.count ? newStarts[index + 1] : end
       changed.append(section(newText, start..<max(start, sectionEnd), before: shared.prefix))
     }
+    // The scan begins one section early, and most often that one is as it was.
+    let read = first..<(resumed ?? sections.count)
+    let kept = zip(changed, sections[read]).prefix { $0 === $1 }.count
     return replacing(
-      first..<(resumed ?? sections.count), by: changed, at: newStarts, moving: delta, newText)
+      read.dropFirst(kept), by: Array(changed[kept...]), at: Array(newStarts[kept...]),
+      moving: delta, newText)
   }
 
   /// - Parameter delta: how far the sections behind `replaced` move.
