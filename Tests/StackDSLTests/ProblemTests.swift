@@ -24,16 +24,18 @@ import Testing
     #expect(found == text)
   }
 
-  @Test func everyCodeIsUniqueDescribedAndTried() throws {
+  @Test func everyCodeIsUniqueAndTried() throws {
     let codes = ProblemCode.allCases.map(\.rawValue)
     #expect(Set(codes).count == codes.count)
-    #expect(ProblemCode.allCases.allSatisfy { $0.summary.hasSuffix(".") })
     let tried = try Samples.paths(in: Self.folder).flatMap { path in
       Annotated(String(decoding: try Samples.bytes(path), as: UTF8.self)).codes
     }
     // `CatalogTests` tests those of storyboards on their pages.
     let untried = codes.filter { !tried.contains($0) }
-    #expect(untried == ProblemCode.ofInterfaceBuilder.map(\.rawValue))
+    let ofStoryboards: [ProblemCode] = [
+      .malformedXML, .unknownObject, .notModelled, .notAutoLayout,
+    ]
+    #expect(untried == ofStoryboards.map(\.rawValue))
   }
 
   /// One style everywhere: sentences, with the user's words in backquotes.

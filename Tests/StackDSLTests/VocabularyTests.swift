@@ -8,7 +8,11 @@ import Testing
   }
 
   @Test func everyWordIsDescribed() {
-    for kind in ViewKind.allCases { #expect(isSentence(kind.summary), "\(kind)") }
+    for kind in ViewKind.allCases {
+      #expect(isSentence(kind.summary), "\(kind)")
+      #expect(
+        kind.phrase.contains(" ") && WordTexts.Kinds.imported[kind.rawValue] != nil, "\(kind)")
+    }
     for keyword in Keyword.allCases { #expect(isSentence(keyword.summary), "\(keyword)") }
     for place in PlaceWord.allCases { #expect(isSentence(place.summary), "\(place)") }
     for attribute in Vocabulary.attributeWords {
@@ -17,8 +21,7 @@ import Testing
     for subject in Condition.Subject.allCases { #expect(isSentence(subject.summary), "\(subject)") }
     for property in PropertyName.allCases {
       #expect(isSentence(property.description.summary), "\(property)")
-      #expect(!property.description.defaultValue.isEmpty, "\(property)")
-      #expect(property.description.isOfFile || !property.description.owners.isEmpty, "\(property)")
+      #expect(!property.description.initial.isEmpty, "\(property)")
     }
   }
 

@@ -1,6 +1,6 @@
 extension PropertyName {
   /// The value in force where a file writes none, for a view of this kind; nil if there is none, or if it
-  /// follows from others. `defaultValue` says it in words.
+  /// follows from others. `docs/vocabulary.md` says it in words.
   ///
   /// Sources: Apple's documentation of the classes, of `CALayer` and of `UITextInputTraits`. A text field with
   /// a border, wheels and three pages are this language's own.

@@ -6,50 +6,16 @@ extension PropertyWord {
 }
 
 /// `NSLayoutConstraint.Axis`
-public enum AxisWord: String, PropertyWord {
-  case horizontal, vertical
-
-  var summary: String {
-    switch self {
-    case .horizontal: "A row: views from leading to trailing."
-    case .vertical: "A column: views from top to bottom."
-    }
-  }
-}
+public enum AxisWord: String, PropertyWord { case horizontal, vertical }
 
 /// `UIStackView.Distribution`
 public enum DistributionWord: String, PropertyWord {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-
-  var summary: String {
-    switch self {
-    case .fill: "Views fill the axis; hugging and compression resistance decide who gives way."
-    case .fillEqually: "Views fill the axis, all of the same length."
-    case .fillProportionally: "Views fill the axis in the proportion of their content sizes."
-    case .equalSpacing:
-      "Views keep their lengths; equal gaps, of at least the spacing, fill the axis."
-    case .equalCentering:
-      "Views keep their lengths; their centers have equal distances, as far as the spacing allows."
-    }
-  }
 }
 
 /// `UIStackView.Alignment`
 public enum AlignmentWord: String, PropertyWord {
   case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
-
-  var summary: String {
-    switch self {
-    case .fill: "Views reach across the whole stack."
-    case .leading: "Leading edges meet, in a vertical stack."
-    case .top: "Top edges meet, in a horizontal stack."
-    case .firstBaseline: "First baselines meet, in a horizontal stack."
-    case .center: "Centers meet."
-    case .trailing: "Trailing edges meet, in a vertical stack."
-    case .bottom: "Bottom edges meet, in a horizontal stack."
-    case .lastBaseline: "Last baselines meet, in a horizontal stack."
-    }
-  }
 
   /// The axis of the stacks in which it means something; nil: both.
   var axis: AxisWord? {
@@ -76,15 +42,6 @@ public enum AlignmentWord: String, PropertyWord {
 /// Which table of default priorities a file uses.
 public enum DefaultPriorities: String, PropertyWord, Hashable {
   case code, interfaceBuilder, uniform
-
-  var summary: String {
-    switch self {
-    case .code: "Every view hugs at 250, as those made in code do."
-    case .interfaceBuilder: "Labels and images hug at 251, as Interface Builder writes them."
-    case .uniform:
-      "Every view hugs at 250, whatever its class: what a storyboard leaves unwritten."
-    }
-  }
 }
 
 /// Whether a screen begins at the left or at the right.
@@ -103,17 +60,4 @@ public enum DatePickerStyleWord: String, PropertyWord { case wheels, compact, in
 enum FlexibleWord: String, PropertyWord {
   case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
   case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
-}
-
-extension PropertyName {
-  /// The effect of a value, in UIKit's terms; nil for a property that has no such values, or whose values move nothing.
-  func summary(ofCase name: String) -> String? {
-    switch self {
-    case .distribution: DistributionWord(rawValue: name)?.summary
-    case .alignment: AlignmentWord(rawValue: name)?.summary
-    case .axis: AxisWord(rawValue: name)?.summary
-    case .defaults: DefaultPriorities(rawValue: name)?.summary
-    default: nil
-    }
-  }
 }

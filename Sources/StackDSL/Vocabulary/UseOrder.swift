@@ -79,73 +79,11 @@ enum UseOrder {
 
 extension PropertyName {
   /// The value that is written most often where one is written at all, in the same screens.
-  var usualValue: String? {
-    switch self {
-    case .spacing, .customSpacing: "8"
-    case .alignment: "center"
-    case .contentMode: "scaleAspectFill"
-    case .distribution: "fillEqually"
-    case .axis: "vertical"
-    case .font: "body"
-    case .numberOfLines: "0"
-    case .hugging, .horizontalHugging, .verticalHugging: "251"
-    case .compressionResistance, .horizontalCompressionResistance, .verticalCompressionResistance:
-      "751"
-    case .layoutMargins, .contentEdgeInsets: "16"
-    case .intrinsicContentSize, .imageSize, .backgroundImageSize: "24 x 24"
-    case .isHidden, .isLayoutMarginsRelativeArrangement, .isBaselineRelativeArrangement,
-      .preservesSuperviewLayoutMargins, .adjustsFontForContentSizeCategory:
-      "true"
-    case .isArranged, .insetsLayoutMarginsFromSafeArea, .isScrollEnabled: "false"
-    case .minimumScaleFactor: "0.5"
-    case .configuration: "filled"
-    case .borderStyle: "none"
-    case .size: "375 x 667"
-    case .scale: "3"
-    case .textSizes: "large, accessibilityMedium"
-    case .directions: "leftToRight, rightToLeft"
-    case .languages: "en, de +30%"
-    case .states: "empty, loaded"
-    case .host: "cell"
-    case .defaults: "interfaceBuilder"
-    default: nil
-    }
-  }
+  var usualValue: String? { WordTexts.Properties.usual[rawValue] }
 }
 
 extension ViewKind {
   /// The name that completion gives a view of this kind, as the screens in `Examples` do; nil for one that is
   /// seldom named.
-  var usualName: String? {
-    switch self {
-    case .screen, .spacer: nil
-    case .hstack: "row"
-    case .vstack: "content"
-    case .stack: "group"
-    case .label: "title"
-    case .button: "action"
-    case .textField: "field"
-    case .textView: "notes"
-    case .imageView: "photo"
-    case .view: "box"
-    case .scrollView: "scroll"
-    case .searchBar: "search"
-    case .switch: "toggle"
-    case .slider: "volume"
-    case .stepper: "count"
-    case .segmentedControl: "tabs"
-    case .progressView: "progress"
-    case .activityIndicator: "activity"
-    case .pageControl: "pages"
-    case .datePicker: "date"
-    case .picker: "choice"
-    case .tableView: "list"
-    case .collectionView: "grid"
-    case .containerView: "container"
-    case .visualEffectView: "backdrop"
-    case .webView: "page"
-    case .mapView: "map"
-    case .toolbar, .navigationBar, .tabBar: "bar"
-    }
-  }
+  var usualName: String? { WordTexts.Kinds.name[rawValue] }
 }

@@ -43,32 +43,5 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The kind in words, for a message: "a label", "an image view".
-  var phrase: String {
-    switch self {
-    case .screen: "the screen"
-    case .hstack: "a horizontal stack"
-    case .vstack: "a vertical stack"
-    case .stack: "a stack"
-    case .textField: "a text field"
-    case .textView: "a text view"
-    case .imageView: "an image view"
-    case .scrollView: "a scroll view"
-    case .searchBar: "a search bar"
-    case .segmentedControl: "a segmented control"
-    case .progressView: "a progress view"
-    case .activityIndicator: "an activity indicator"
-    case .pageControl: "a page control"
-    case .datePicker: "a date picker"
-    case .tableView: "a table view"
-    case .collectionView: "a collection view"
-    case .containerView: "a container view"
-    case .visualEffectView: "an effect view"
-    case .webView: "a web view"
-    case .mapView: "a map"
-    case .navigationBar: "a navigation bar"
-    case .tabBar: "a tab bar"
-    case .label, .button, .view, .spacer, .switch, .slider, .stepper, .picker, .toolbar:
-      "a \(rawValue)"
-    }
-  }
+  var phrase: String { WordTexts.Kinds.phrase[rawValue] ?? rawValue }
 }

@@ -4,6 +4,7 @@ import Testing
 @Suite struct FileShapeTests {
   /// Files that may be longer than 400 lines, each with its reason. Only tables belong here.
   static let tables = [
+    "Sources/StackDSL/Generated/WordTexts.swift": "the vocabulary's page, copied by scripts/fix",
     "Sources/StackLSP/Generated/PageText.swift": "the preview's page, copied by scripts/fix",
     "Sources/StackLSP/Generated/RuleTexts.swift": "the rules' pages, copied by scripts/fix",
   ]

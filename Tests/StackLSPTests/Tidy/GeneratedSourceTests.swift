@@ -32,17 +32,59 @@ import Testing
       "static let swift = ##\"\"\"\n\(probe)\n\"\"\"##")
   }
 
-  private func expectCopy(_ name: String, of original: String, _ declaration: String) throws {
+  @Test func theProgramHoldsTheVocabulary() throws {
+    try expectCopy(
+      "WordTexts", of: "The sentences about words, as `docs/vocabulary.md` has them",
+      tables(of: "docs/vocabulary.md"), in: "StackDSL")
+    try expectCopy(
+      "ForeignWords", of: "The words of other frameworks, as `docs/foreign-words.md` has them",
+      tables(of: "docs/foreign-words.md"), in: "StackDSL")
+  }
+
+  /// The parts of a page with headings of the second level.
+  private func sections(of page: String) throws -> [(name: String, text: String)] {
+    try Repository.File(path: page).text.components(separatedBy: "\n## ").dropFirst().map {
+      (String($0.prefix { $0 != "\n" }), $0)
+    }
+  }
+
+  /// Each table of a page becomes a type, and each of its columns a dictionary by the word in the first one.
+  private func tables(of page: String) throws -> String {
+    let types = try sections(of: page).map { section in
+      let rows = section.text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map {
+        $0.dropFirst(2).dropLast(2).components(separatedBy: " | ").map(plain)
+      }
+      let columns = (rows.first ?? []).enumerated().dropFirst().map { column, name in
+        let entries = rows.dropFirst().filter { !$0[column].isEmpty }.map {
+          "      \"\($0[0])\": #\"\($0[column])\"#,\n"
+        }
+        return "    static let \(name): [String: String] = [\n\(entries.joined())    ]\n"
+      }
+      return "  enum \(section.name) {\n\(columns.joined())  }\n"
+    }
+    return types.joined().trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// A cell that is all code is its content; Markdown escapes a bar.
+  private func plain(_ cell: String) -> String {
+    let code = cell.dropFirst().dropLast()
+    let isCode = cell == "`\(code)`" && !code.contains("`")
+    return (isCode ? String(code) : cell).replacing("\\|", with: "|")
+  }
+
+  private func expectCopy(
+    _ name: String, of original: String, _ declarations: String, in module: String = "StackLSP"
+  ) throws {
     let text = """
       // swift-format-ignore-file
 
       /// \(original): `scripts/fix` copies.
       enum \(name) {
-        \(declaration)
+        \(declarations)
       }
 
       """
-    let copy = Repository.File(path: "Sources/StackLSP/Generated/\(name).swift")
+    let copy = Repository.File(path: "Sources/\(module)/Generated/\(name).swift")
     try Golden.rewrite(copy.url, as: text)
     #expect(try copy.text == text, "scripts/fix copies it")
   }

@@ -145,37 +145,5 @@ extension ViewKind {
   }
 
   /// A view known by its kind alone; no word of the language.
-  fileprivate var noun: String {
-    switch self {
-    case .label: "caption"
-    case .button: "action"
-    case .textField: "field"
-    case .textView: "textBox"
-    case .imageView: "image"
-    case .hstack: "row"
-    case .vstack: "column"
-    case .stack: "group"
-    case .view, .spacer, .screen: "box"
-    case .scrollView: "scroller"
-    case .searchBar: "search"
-    case .switch: "toggle"
-    case .slider: "level"
-    case .stepper: "steps"
-    case .segmentedControl: "segmented"
-    case .progressView: "progress"
-    case .activityIndicator: "activity"
-    case .pageControl: "pages"
-    case .datePicker: "date"
-    case .picker: "choice"
-    case .tableView: "table"
-    case .collectionView: "collection"
-    case .containerView: "container"
-    case .visualEffectView: "effect"
-    case .webView: "web"
-    case .mapView: "map"
-    case .toolbar: "tools"
-    case .navigationBar: "navigation"
-    case .tabBar: "tabs"
-    }
-  }
+  fileprivate var noun: String { WordTexts.Kinds.imported[rawValue] ?? rawValue }
 }

@@ -72,7 +72,7 @@ extension Proposals {
   func property(_ name: PropertyName, last: String?) -> Completion {
     let description = name.description
     return Completion(
-      name.rawValue, .property, detail: "default: \(description.defaultValue)",
+      name.rawValue, .property, detail: "default: \(description.initial)",
       documentation: description.summary,
       snippet: "\(name.rawValue): \(placeholder(for: name, last: last))",
       plainText: "\(name.rawValue): ")

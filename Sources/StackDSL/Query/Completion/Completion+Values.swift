@@ -22,7 +22,7 @@ extension Proposals {
     return names.map { name in
       let axis = String(name.rawValue.dropFirst(last.count + 1))
       return Completion(
-        axis, .property, detail: "default: \(name.description.defaultValue)",
+        axis, .property, detail: "default: \(name.description.initial)",
         documentation: name.description.summary, snippet: "\(axis): $0", plainText: "\(axis): ")
     }
   }
