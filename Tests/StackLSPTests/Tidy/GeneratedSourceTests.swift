@@ -41,6 +41,33 @@ import Testing
       tables(of: "docs/foreign-words.md"), in: "StackDSL")
   }
 
+  @Test func theProgramHoldsWhatPicturesDraw() throws {
+    try expectCopy(
+      "PictureTables",
+      of: "The colors and symbols of pictures, as `docs/picture-names.md` has them",
+      tables(of: "docs/picture-names.md"))
+    let sheet = try Repository.File(path: "editors/preview/gallery.css").text
+    try expectCopy(
+      "GalleryStyle", of: "The style of a gallery, as `editors/preview/gallery.css` has it",
+      "static let sheet = ##\"\"\"\n\n\(sheet)\n\"\"\"##")
+  }
+
+  @Test func theProgramHoldsTheWidthsOfLetters() throws {
+    try expectCopy(
+      "LetterWidths", of: "The widths of letters, as `docs/letter-widths.md` has them",
+      tables(of: "docs/letter-widths.md"))
+  }
+
+  @Test func theProgramHoldsTheNamesOfSwift() throws {
+    let sections = try sections(of: "docs/swift-names.md").map { section in
+      let words = section.text.components(separatedBy: "```").dropFirst().first ?? ""
+      return "  enum \(section.name) {\n    static let words = \"\"\"\(words)\"\"\"\n  }\n"
+    }
+    try expectCopy(
+      "SwiftNameTexts", of: "Names that exports leave alone, as `docs/swift-names.md` has them",
+      sections.joined().trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
   /// The parts of a page with headings of the second level.
   private func sections(of page: String) throws -> [(name: String, text: String)] {
     try Repository.File(path: page).text.components(separatedBy: "\n## ").dropFirst().map {
@@ -70,6 +97,54 @@ import Testing
     let code = cell.dropFirst().dropLast()
     let isCode = cell == "`\(code)`" && !code.contains("`")
     return (isCode ? String(code) : cell).replacing("\\|", with: "|")
+  }
+
+  @Test func theProgramHoldsTheDevices() throws {
+    let lines = try Repository.File(path: "docs/devices.md").text.split(separator: "\n")
+    let rows = try lines.filter { $0.hasPrefix("| `") }.map(deviceRow)
+    let sources = lines.compactMap { $0.wholeMatch(of: /([0-9]+)\. (.*)/)?.output }.map {
+      "    \($0.1): #\"\($0.2)\"#,\n"
+    }
+    try expectCopy(
+      "DeviceRows", of: "The devices, as `docs/devices.md` has them",
+      """
+      struct Row {
+          var name, title: String
+          var width, height, scale: Double
+          /// Top, left, bottom, right.
+          var upright, lying: [Double]
+          var sizeClass: String
+          var systems: ClosedRange<Int>
+          /// Of the size and of the safe area.
+          var sources: [Int]
+        }
+
+        static let sources: [Int: String] = [
+      \(sources.joined())  ]
+
+        static let all: [Row] = [
+      \(rows.joined())  ]
+      """)
+  }
+
+  private func deviceRow(_ line: Substring) throws -> String {
+    let cells = line.dropFirst(2).dropLast(2).components(separatedBy: " | ").map(plain)
+    let size = try #require(cells[2].wholeMatch(of: /(\d+) × (\d+) @(\d)x/)?.output)
+    return """
+          Row(
+            name: "\(cells[0])", title: "\(cells[1])", width: \(size.1), height: \(size.2), scale: \(size.3),
+            upright: [\(insets(cells[3]))], lying: [\(insets(cells[4]))], sizeClass: "\(cells[5])", systems: \(cells[6].replacing(" to ", with: "...")),
+            sources: [\(cells[7])]),
+
+      """
+  }
+
+  /// "59 pt at both sides, 21 pt at the bottom" in the order top, left, bottom, right.
+  private func insets(_ cell: String) -> String {
+    ["the top", "both sides", "the bottom", "both sides"].map { side in
+      cell.components(separatedBy: ", ").first { $0.hasSuffix(" pt at \(side)") }?
+        .prefix { $0 != " " }.description ?? "0"
+    }.joined(separator: ", ")
   }
 
   private func expectCopy(

@@ -18,9 +18,8 @@ struct Device: Sendable, Hashable {
   var isRegularInLandscape: Bool
   /// The major versions of iOS that run on it, among those in this table.
   var systems: ClosedRange<Int>
-  /// The source of its size, its scale and its size classes.
-  var sizeSource: DeviceSource
-  var safeAreaSource: DeviceSource
+  /// Of its size with its scale and size classes, and of its safe areas.
+  var sources: [String]
 
   func size(_ orientation: Environment.Orientation) -> Size {
     orientation == .portrait
