@@ -59,6 +59,6 @@ struct FixTrial: Sendable {
 
 extension ScreenLayouts {
   fileprivate var readings: [LayoutReading] {
-    all.map { LayoutReading(screen, $0, proposes: false) }
+    all.map { LayoutReading(screen, $0) }
   }
 }

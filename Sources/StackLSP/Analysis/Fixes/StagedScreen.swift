@@ -48,7 +48,7 @@ final class StagedScreen {
 
   private func reading(_ environment: Int) -> LayoutReading {
     if let known = readings[environment] { return known }
-    let reading = LayoutReading(screen, layout(environment), proposes: false)
+    let reading = LayoutReading(screen, layout(environment))
     readings[environment] = reading
     return reading
   }
@@ -88,10 +88,10 @@ final class StagedScreen {
     let (screen, settings, memo) = (screen, settings, memo)
     let readings = ScreenReadings(
       screen: screen, all: places.map(reading), isComplete: places.count == environments.count,
-      proposes: false, solve: { memo.outcome(of: $0) },
+      isTold: false, solve: { memo.outcome(of: $0) },
       solveIn: { environment in
         let layout = solve(screen, settings: settings, in: environment, memo: memo)
-        return LayoutReading(screen, layout, proposes: false)
+        return LayoutReading(screen, layout)
       })
     let found = places.map { place in
       if let known = reports[place] { return known }

@@ -53,13 +53,13 @@ extension Diagnosis {
     let isKnown =
       RuleFamily(rawValue: allowance.code) != nil
       || Rule.all.contains { $0.code == allowance.code }
-    let report = Report(
+    var report = Report(
       span: screen.here(isKnown ? allowance.span : allowance.codeSpan, of: allowance.owner),
       message: isKnown ? Self.idle(allowance) : Self.unknown(allowance),
       views: [allowance.owner],
       remedies: [Remedy("Remove the allow", [.remove(.allowance(index))])],
-      isUnnecessary: isKnown
-    )
+      isUnnecessary: isKnown)
+    report.tell()
     self.init(
       rule: .idleAllow, report: report, severity: Rule.idleAllow.severity, environments: [])
   }

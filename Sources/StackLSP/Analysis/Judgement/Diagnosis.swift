@@ -61,7 +61,7 @@ func joined<Key: Hashable>(
 func diagnoses(
   of readings: ScreenReadings, from reports: [[(Rule, Report)]], rules: [Rule]
 ) -> [Diagnosis] {
-  var merged = DiagnosisMerger(screen: readings.screen)
+  var merged = DiagnosisMerger(screen: readings.screen, isTold: readings.isTold)
   for (environment, reports) in reports.enumerated() {
     for (rule, report) in reports { merged.add(rule, report, [environment]) }
   }
@@ -145,13 +145,19 @@ struct Cause: Hashable, Sendable {
 
 /// Joins reports in the order in which their causes first appear.
 private struct DiagnosisMerger {
-  let screen: Screen
+  private let screen: Screen
+  private let isTold: Bool
   private(set) var diagnoses: [Diagnosis] = []
   private var places: [Cause: Int] = [:]
 
-  init(screen: Screen) { self.screen = screen }
+  init(screen: Screen, isTold: Bool) {
+    self.screen = screen
+    self.isTold = isTold
+  }
 
   mutating func add(_ rule: Rule, _ report: Report, _ environments: [Int]) {
+    var report = report
+    if isTold { report.tell() }
     let cause = Cause(code: rule.code, views: report.views, aspect: report.aspect)
     let diagnosis = Diagnosis(
       rule: rule, report: report, severity: report.severity ?? rule.severity(on: screen),

@@ -11,7 +11,7 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
     differences[$0]?.isOfRoom ?? false && diagnoses[$0].isFailure
   }
   var found: [Int: Breakpoint] = [:]
-  if readings.proposes {
+  if readings.isTold {
     let breakpoints = breakpoints(of: short.map { diagnoses[$0] }, in: readings)
     for (index, breakpoint) in zip(short, breakpoints) { found[index] = breakpoint }
   }
@@ -68,7 +68,7 @@ private func lifted(
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
   lifted.report.message = message(diagnosis, difference, breakpoint, in: readings)
-  if readings.proposes, let first = diagnosis.environments.first {
+  if readings.isTold, let first = diagnosis.environments.first {
     lifted.report.remedies =
       stackingVertically(where: difference, breakpoint, diagnosis, readings.all[first])
       + (difference.isOfDirection ? Remedy.readingDirectionThroughout(readings.screen) : [])

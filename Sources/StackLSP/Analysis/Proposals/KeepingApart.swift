@@ -9,8 +9,7 @@ extension Remedy {
   static func keepingApart(
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard reading.proposes else { return [] }
-    return [one, other].flatMap { endingColumn(around: $0, reading) }
+    [one, other].flatMap { endingColumn(around: $0, reading) }
       + endingBefore(one, other, shared, reading)
       + placingBehind(one, over: other, reading)
       + endingAtStart(of: one, or: other, reading)

@@ -29,7 +29,7 @@ extension Remedy {
   }
 
   private static func contentInScrollView(of reading: LayoutReading) -> [Remedy] {
-    guard reading.proposes, reading.environment.host == .screen, !reading.isHuge else { return [] }
+    guard reading.environment.host == .screen, !reading.isHuge else { return [] }
     let views = reading.children(of: reading.container).filter { !reading.isOutOfSight($0) }
     let screen = reading.frameInContainer(reading.container)
     // A scrolling view keeps its place, and so does a background.

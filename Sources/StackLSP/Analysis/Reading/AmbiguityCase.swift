@@ -77,7 +77,6 @@ extension AmbiguityCase {
   var notes: [Problem.Note] {
     group.prefix(Self.mostNotes).map { quantity in
       let span = reading.place(of: quantity.view)
-      guard reading.proposes else { return Problem.Note(span: span, message: "") }
       return Problem.Note(
         span: span,
         message: "\(capitalized(name(quantity))): \(quantity.attribute) "
@@ -108,13 +107,13 @@ extension AmbiguityCase {
 
   /// - Parameter aspect: empty if both axes have one cause.
   func report(
-    _ message: @autoclosure () -> String, views: [ViewID], remedies: @autoclosure () -> [Remedy],
-    aspect: String? = nil
+    _ message: @escaping @autoclosure @Sendable () -> String, views: [ViewID],
+    remedies: @escaping @autoclosure @Sendable () -> [Remedy], aspect: String? = nil
   ) -> Report {
     Report(
       span: views.first.map(reading.place(of:)) ?? reading.screen.nameSpan,
-      message: reading.proposes ? message() : "",
+      message: message(),
       related: notes, views: views.map(reading.index), aspect: aspect ?? axis.word,
-      remedies: reading.proposes ? remedies() : [], shortage: .ambiguity(ambiguity))
+      remedies: remedies(), shortage: .ambiguity(ambiguity))
   }
 }

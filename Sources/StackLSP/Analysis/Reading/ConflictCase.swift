@@ -163,7 +163,6 @@ extension ConflictCase {
     let left = all.count - told.count
     let notes = told.map { origin in
       let span = reading.place(of: origin)
-      guard reading.proposes else { return Problem.Note(span: span, message: "") }
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
       return Problem.Note(span: span, message: capitalized(reading.words(for: origin) + suffix))
     }

@@ -19,15 +19,12 @@ final class LayoutReading: Sendable {
   let openSizes: Set<OpenSize>
   /// Views whose own `alpha` is 0.
   private let transparent: Set<ViewID>
-  /// Whether to make remedies and messages; false for a trial.
-  let proposes: Bool
   /// Keyed by `ViewID.index`.
   let pinsOfViews = Kept<[[Pin]]>()
   /// Makes everything on the screen scroll: proposed for many findings, and only dependent on the layout.
   let scrollingContent = Kept<[Remedy]>()
 
-  init(_ screen: Screen, _ layout: ScreenLayout, proposes: Bool = true) {
-    self.proposes = proposes
+  init(_ screen: Screen, _ layout: ScreenLayout) {
     self.screen = screen
     self.layout = layout
     let views = layout.problem.views

@@ -8,8 +8,8 @@ struct ScreenReadings: Sendable {
   var all: [LayoutReading]
   /// False while only some environments are solved, too early for checks that need all of them.
   var isComplete: Bool
-  /// Whether to make remedies and the values that only messages need.
-  var proposes = true
+  /// Whether a reader is told of the reports; a trial only counts them.
+  var isTold = true
   /// Solves a changed problem, for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
   /// Solves the screen in an environment that it does not list.

@@ -10,31 +10,37 @@ struct Remedy: Sendable, Hashable {
   var title: String
   var changes: [Change]
   /// The views whose new sizes on this axis the title shows.
-  var shows: [ViewIndex] = []
+  var shows: [ViewIndex]
   var axis: Axis?
-  var kind = Fix.Kind.quickFix
+  var kind: Fix.Kind
   /// Whether it corrects the very member that is wrong; it is then preferred to all others.
-  var isCorrection = false
+  var isCorrection: Bool
   /// Whether it would help any finding of its kind; remedies for the specific fault are preferred to it.
-  var isGeneral = false
+  var isGeneral: Bool
   /// Whether a search found it; it then ranks behind the remedies of rules.
   var isSearched = false
   /// Whether it is tried only if nothing else helps.
   var isLastResort = false
   /// Whether it is another way to write the same layout; it is then no fix if any frame changes.
-  var keepsFrames = false
+  var keepsFrames: Bool
   /// Whether it makes the same edit at every place of the finding.
   var isForAll = false
   /// Whether it only states the current result as intended: worth a menu entry, but never the preferred fix.
   var onlyAccepts = false
 
   init(
-    _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: Axis? = nil
+    _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: Axis? = nil,
+    kind: Fix.Kind = .quickFix, isCorrection: Bool = false, isGeneral: Bool = false,
+    keepsFrames: Bool = false
   ) {
     self.title = title
     self.changes = changes
     self.shows = shows
     self.axis = axis
+    self.kind = kind
+    self.isCorrection = isCorrection
+    self.isGeneral = isGeneral
+    self.keepsFrames = keepsFrames
   }
 }
 

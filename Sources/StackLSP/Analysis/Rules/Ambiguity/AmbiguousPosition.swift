@@ -73,12 +73,12 @@ extension Rule {
       }
     guard let first = lines.first else { return [] }
     let words = lines.count == 1 ? "" : " and \(count(lines.count - 1, "line")) more"
-    var remedy = Remedy(
-      "Write `\(first.text)`\(words)",
-      lines.map { .rewrite(.constraint($0.index), $0.text) }, shows: [reading.index(view)],
-      axis: axis)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Write `\(first.text)`\(words)",
+        lines.map { .rewrite(.constraint($0.index), $0.text) }, shows: [reading.index(view)],
+        axis: axis, isCorrection: true)
+    ]
   }
 
   /// Follows the pattern of the view's other edges: one edge at a time, or both at once.

@@ -32,12 +32,10 @@ extension Rule {
     let isEven = arranged.map(spacers.contains) == arranged.reversed().map(spacers.contains)
     let outer = spacers.filter { $0 == arranged.first || $0 == arranged.last }
     remedies += unique(outer + spacers.suffix(1)).prefix(2).map { spacer in
-      var removal = Remedy(
+      return Remedy(
         "Remove \(reading.name(spacer))", [.remove(.view(reading.index(spacer)))],
-        shows: spacers.filter { $0 != spacer }.map(reading.index), axis: ambiguity.axis)
-      removal.isCorrection = !isEven && spacer == outer.first
-      removal.isGeneral = isEven
-      return removal
+        shows: spacers.filter { $0 != spacer }.map(reading.index), axis: ambiguity.axis,
+        isCorrection: !isEven && spacer == outer.first, isGeneral: isEven)
     }
     return remedies + spreading(spacers, ambiguity)
   }
@@ -86,12 +84,10 @@ extension Rule {
   ) -> Remedy {
     let reading = ambiguity.reading
     let others = reading.visibleArranged(in: stack).filter { !spacers.contains($0) }
-    var remedy = Remedy(
+    return Remedy(
       "Remove \(reading.names(spacers)): the gaps of \(reading.name(stack)) are equal without them",
       spacers.map { .remove(.view(reading.index($0))) }, shows: others.map(reading.index),
-      axis: ambiguity.axis)
-    remedy.isCorrection = true
-    return remedy
+      axis: ambiguity.axis, isCorrection: true)
   }
 
   private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {

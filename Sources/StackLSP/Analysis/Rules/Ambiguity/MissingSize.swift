@@ -96,11 +96,12 @@ extension Rule {
     else { return [] }
     let index = reading.index(box)
     let square = PlainConstraint.proportions(of: index, axis, 1)
-    var remedy = Remedy(
-      "Keep \(reading.name(box)) square: `\(reading.text(square))`",
-      [.addConstraint(index, square)], shows: views.map(reading.index), axis: axis)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Keep \(reading.name(box)) square: `\(reading.text(square))`",
+        [.addConstraint(index, square)], shows: views.map(reading.index), axis: axis,
+        isCorrection: true)
+    ]
   }
 
   /// The size that the content needs, in points: 1 for a line between rows, and the size of a touch target
@@ -122,13 +123,13 @@ extension Rule {
     guard axis == .horizontal, let scroll = reading.problem.views[view.index].parent,
       reading.problem.views[scroll.index].isScrollView
     else { return [] }
-    var remedy = Remedy(
-      "Make \(reading.name(view)) as wide as the frame of \(reading.name(scroll))",
-      [
-        .addConstraint(reading.index(view), reading.sizeShown(by: scroll, of: view, .horizontal))
-      ], shows: [reading.index(view)], axis: axis)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Make \(reading.name(view)) as wide as the frame of \(reading.name(scroll))",
+        [
+          .addConstraint(reading.index(view), reading.sizeShown(by: scroll, of: view, .horizontal))
+        ], shows: [reading.index(view)], axis: axis, isCorrection: true)
+    ]
   }
 
   /// A picture gets the size that the file gives: the written lengths, and 44 pt for a missing one.

@@ -144,10 +144,9 @@ extension Rule {
         constraint: index, written.text.replacing(".frame.", with: ".content."), meant)
     }
     guard !changes.isEmpty else { return [] }
-    var remedy = Remedy(
+    let remedy = Remedy(
       "Pin \(reading.name(content)) to the content of \(reading.name(scroll)), not to its frame",
-      changes, shows: [inner])
-    remedy.isCorrection = true
+      changes, shows: [inner], isCorrection: true)
     return [withWidthOfFrame(remedy, reading, scroll, content), remedy].compactMap(\.self)
   }
 
@@ -205,11 +204,11 @@ extension Rule {
     var width = PlainConstraint.size(of: inner, .horizontal, as: outer, .frame)
     width.constant = line(.trailing).constant - line(.leading).constant
     changes.append(.addConstraint(inner, width))
-    var remedy = Remedy(
-      "Pin \(reading.name(content)) to the content of \(reading.name(scroll)), not to what is around it, "
-        + "with the width of its frame", changes, shows: [inner])
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Pin \(reading.name(content)) to the content of \(reading.name(scroll)), not to what is around it, "
+          + "with the width of its frame", changes, shows: [inner], isCorrection: true)
+    ]
   }
 
   private static func message(

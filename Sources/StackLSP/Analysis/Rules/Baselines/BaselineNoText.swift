@@ -101,12 +101,12 @@ extension Rule {
       row.stack, "center", reading, shows: unique([view, first] + texts).map(reading.index),
       axis: .vertical)
     let baseline = row.baseline(of: reading.size(view, .vertical), centeredOn: drops[0])
-    var own = Remedy(
+    // If they are centred, texts of several fonts no longer stand on one line.
+    let own = Remedy(
       "Say where the baseline of \(reading.name(view)) is",
       [.set(reading.index(view), row.property, figure(baseline))],
-      shows: [reading.index(view)], axis: .vertical)
-    // If they are centred, texts of several fonts no longer stand on one line.
-    own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > Visible.least }
+      shows: [reading.index(view)], axis: .vertical,
+      isCorrection: drops.contains { ($0 - drops[0]).magnitude > Visible.least })
     return Report(
       span: reading.place(of: view), message: message(reading, view, first, row),
       views: [reading.index(view), stack], remedies: [centered, own])

@@ -28,8 +28,12 @@ extension Rule {
 
   private static func report(_ reading: LayoutReading, _ stack: ViewID) -> Report? {
     guard let properties = reading.stackProperties(stack) else { return nil }
-    let view = reading.index(stack)
-    let name = reading.name(stack)
+    return Report(
+      span: reading.place(of: .alignment, in: stack), message: message(reading, stack, properties),
+      views: [reading.index(stack)], remedies: remedies(reading, stack))
+  }
+
+  private static func remedies(_ reading: LayoutReading, _ stack: ViewID) -> [Remedy] {
     let shown = reading.visibleArranged(in: stack).prefix(3).map(reading.index)
     // A stack in the middle centres its views; one tied at both sides fills them.
     let isCentred = reading.isNamed(.centerX, of: stack)
@@ -40,11 +44,11 @@ extension Rule {
     remedies[0].isCorrection = true
     if reading.declared(stack).kind == .stack {
       remedies.append(
-        Remedy("Make \(name) horizontal", [.set(view, .axis, "horizontal")], shows: shown))
+        Remedy(
+          "Make \(reading.name(stack)) horizontal",
+          [.set(reading.index(stack), .axis, "horizontal")], shows: shown))
     }
-    return Report(
-      span: reading.place(of: .alignment, in: stack), message: message(reading, stack, properties),
-      views: [view], remedies: remedies)
+    return remedies
   }
 
   private static func message(

@@ -45,14 +45,12 @@ extension Rule {
       remedies += endingEarlier(view, across: numbers[0].constraint.first.attribute, conflict)
     }
     if numbers.count == 1, let number = numbers.first {
-      var yielding = Remedy(
+      let yielding = Remedy(
         "Make \(reading.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
-        shows: [reading.index(view)])
-      yielding.isCorrection = !remedies.contains(where: \.isCorrection)
-      var removal = Remedy(
+        shows: [reading.index(view)], isCorrection: !remedies.contains(where: \.isCorrection))
+      let removal = Remedy(
         "Remove \(reading.words(number.source))", [.removeConstraint(number.index)],
-        shows: [reading.index(view)])
-      removal.isCorrection = yielding.isCorrection
+        shows: [reading.index(view)], isCorrection: yielding.isCorrection)
       remedies += [yielding, removal]
     }
     var optional = Remedy(

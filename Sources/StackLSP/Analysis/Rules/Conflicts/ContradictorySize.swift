@@ -42,11 +42,11 @@ extension Rule {
         .compactMap { reading.requiredSize(of: $0, axis)?.constant })
     let strangers = lines.filter { !beside.contains($0.constraint.constant) }
     guard strangers.count == 1, let stranger = strangers.first else { return [] }
-    var remedy = Remedy(
-      "Remove \(reading.words(stranger.source))", [.removeConstraint(stranger.index)],
-      shows: [reading.index(anchor.view)], axis: axis)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Remove \(reading.words(stranger.source))", [.removeConstraint(stranger.index)],
+        shows: [reading.index(anchor.view)], axis: axis, isCorrection: true)
+    ]
   }
 
   private static func message(

@@ -70,11 +70,12 @@ extension Rule {
     }
     guard growing.count == 1, let line = growing.first else { return [] }
     let view = line.constraint.first.view
-    var remedy = Remedy(
-      "Let \(reading.name(view)) take the room: no \(conflict.axis.sizeWord)",
-      [.removeConstraint(line.index)], shows: [reading.index(view)], axis: conflict.axis)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "Let \(reading.name(view)) take the room: no \(conflict.axis.sizeWord)",
+        [.removeConstraint(line.index)], shows: [reading.index(view)], axis: conflict.axis,
+        isCorrection: true)
+    ]
   }
 
   private static func message(

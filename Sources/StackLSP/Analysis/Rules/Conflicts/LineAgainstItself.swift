@@ -8,10 +8,8 @@ extension ConflictCase {
     let removal = Remedy(
       "Remove \(reading.words(line.source))", [.removeConstraint(line.index)])
     let meant = around(line)
-    var report = self.report(
-      contradiction(in: line), remedies: meant.isEmpty ? [removal] : meant)
-    report.related = []
-    return report
+    return report(
+      contradiction(in: line), notes: [], remedies: meant.isEmpty ? [removal] : meant)
   }
 
   /// "`top == layoutMargins.top` of `card` never holds: `layoutMargins` is its own guide, always 8 pt
@@ -29,9 +27,9 @@ extension ConflictCase {
   /// `layoutMargins` within a view may be meant as the margins of the view around it.
   private func around(_ line: Written) -> [Remedy] {
     guard let meant = line.source.withOuterGuide else { return [] }
-    var remedy = Remedy("Write `\(meant)`", [.rewrite(.constraint(line.index), meant)])
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy("Write `\(meant)`", [.rewrite(.constraint(line.index), meant)], isCorrection: true)
+    ]
   }
 }
 

@@ -29,10 +29,9 @@ extension Rule {
   ) -> Report {
     var meant = PlainConstraint(written)
     meant.second?.attribute = far
-    var remedy = Remedy(
+    let remedy = Remedy(
       "Measure from the \(far.rawValue) edge: `\(reading.text(meant))`",
-      [reading.restating(place, meant)], shows: [written.first.view])
-    remedy.isCorrection = true
+      [reading.restating(place, meant)], shows: [written.first.view], isCorrection: true)
     return Report(
       span: reading.place(of: written),
       message:

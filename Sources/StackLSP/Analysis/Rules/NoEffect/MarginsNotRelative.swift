@@ -13,12 +13,12 @@ extension Rule {
         !isUsed(reading.index(stack), in: readings)
       else { return nil }
       let index = reading.index(stack)
-      var respected = Remedy(
+      // The author wrote the margins to have an effect.
+      let respected = Remedy(
         "Set isLayoutMarginsRelativeArrangement to true",
         [.set(index, .isLayoutMarginsRelativeArrangement, "true")],
-        shows: reading.visibleArranged(in: stack).prefix(2).map(reading.index))
-      // The author wrote the margins to have an effect.
-      respected.isCorrection = true
+        shows: reading.visibleArranged(in: stack).prefix(2).map(reading.index),
+        isCorrection: true)
       return Report(
         span: reading.screen.here(property.span, of: index),
         message: "The margins of \(reading.name(stack)) are ignored until "

@@ -65,9 +65,8 @@ extension Rule {
     let words = shortList(causes.map { quoted($0.text) })
     let isTwice = causes.allSatisfy { $0.text == constraint.text }
     let repeats = isTwice ? "is there twice." : "says the same as \(words)."
-    var removal = Remedy(
-      "Remove `\(constraint.text)`", [.removeConstraint(surplus.constraint)])
-    removal.keepsFrames = true
+    let removal = Remedy(
+      "Remove `\(constraint.text)`", [.removeConstraint(surplus.constraint)], keepsFrames: true)
     return Report(
       span: screen.here(constraint),
       message: "`\(constraint.text)` "

@@ -41,15 +41,13 @@ extension Rule {
       else { return nil }
       let view = reading.index(stack)
       let (outer, inner) = (reading.name(stack), readings.screen.called(child))
-      var remedy = Remedy(
+      let remedy = Remedy(
         "Put \(inner) in the place of \(outer)",
         [
           .replaceByChild(
             view, child, without: declared.properties.indices.map { .property(view, $0) },
             adding: [])
-        ])
-      remedy.kind = .inline
-      remedy.keepsFrames = true
+        ], kind: .inline, keepsFrames: true)
       return Report(
         span: reading.place(of: stack),
         message: "\(outer) holds nothing but \(inner), which could have its constraints itself.",

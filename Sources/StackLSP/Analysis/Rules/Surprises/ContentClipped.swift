@@ -73,7 +73,7 @@ extension Rule {
         span: reading.place(of: view), message: message(reading, view, axis, needed),
         severity: isMeant(view, axis, reading) ? .information : nil,
         views: [reading.index(view)], aspect: axis.word,
-        remedies: reading.proposes ? remedies(reading, view, axis) : [],
+        remedies: remedies(reading, view, axis),
         shortage: .content(view, axis))
     }
   }

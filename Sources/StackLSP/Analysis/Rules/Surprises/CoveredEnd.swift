@@ -27,7 +27,7 @@ extension Rule {
           "\(reading.name(bar)) lies over the last \(pt(hidden)) of \(reading.name(scroll)): what "
           + "stands at the end of it cannot be scrolled out from under it.",
         views: [reading.index(bar), reading.index(scroll)], aspect: "end",
-        remedies: reading.proposes ? Remedy.ending(scroll, above: bar, reading) : [])
+        remedies: Remedy.ending(scroll, above: bar, reading))
     }
   }
 }
@@ -45,9 +45,7 @@ extension Remedy {
       constant: -gap)
     let title = "End \(reading.name(scroll)) above \(reading.name(bar)): `\(reading.text(end))`"
     func remedy(_ change: Change) -> Remedy {
-      var remedy = Remedy(title, [change], shows: [index], axis: .vertical)
-      remedy.isCorrection = true
-      return remedy
+      return Remedy(title, [change], shows: [index], axis: .vertical, isCorrection: true)
     }
     if let pin = reading.pins(of: scroll).first(where: { $0.edge == .bottom }) {
       return [remedy(reading.restating(pin.index, end))]

@@ -46,11 +46,10 @@ extension Rule {
   private static func nothingToGoBy(
     _ stack: ViewID, _ views: [ViewID], _ axis: Axis, _ reading: LayoutReading
   ) -> Report {
-    var equal = Remedy(
+    let equal = Remedy(
       "Give \(reading.name(stack)) distribution fillEqually",
       [.set(reading.index(stack), .distribution, "fillEqually")], shows: views.map(reading.index),
-      axis: axis)
-    equal.keepsFrames = true
+      axis: axis, keepsFrames: true)
     return Report(
       span: reading.place(of: .distribution, in: stack),
       message: "No view in \(reading.name(stack)) has an intrinsic \(axis.sizeWord), so "

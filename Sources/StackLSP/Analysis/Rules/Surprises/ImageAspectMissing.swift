@@ -34,11 +34,10 @@ extension Rule {
   ) -> Report {
     let name = reading.name(view)
     let others = reading.names(reading.siblings(of: view))
-    var square = Remedy(
+    let square = Remedy(
       "Give \(name) \(axis.sizeWord) == \(figure(side))",
       [.addConstraint(reading.index(view), .size(of: reading.index(view), axis, side))],
-      shows: [reading.index(view)], axis: axis)
-    square.isCorrection = true
+      shows: [reading.index(view)], axis: axis, isCorrection: true)
     let ratio = Remedy(
       "Keep its proportions: \(axis.sizeWord) == \(axis.other.sizeWord)",
       [.addConstraint(reading.index(view), .proportions(of: reading.index(view), axis, 1))],

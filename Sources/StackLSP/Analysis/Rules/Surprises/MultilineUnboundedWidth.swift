@@ -5,7 +5,7 @@ extension Rule {
   static let multilineUnboundedWidth = Rule(
     code: "multiline-unbounded-width", severity: .warning,
     traits: Traits(mark: .cut, follows: .stackAround),
-    checks: [.layout(reports), .screen(grownReports)])
+    checks: [.layout { reports($0) }, .screen(grownReports)])
 
   /// Finds text that fits on one line today, but not in another language or at another text size.
   private static func grownReports(_ readings: ScreenReadings) -> [Report] {
@@ -16,20 +16,22 @@ extension Rule {
         && !open.contains(view) && reading.unboundedView(around: view) != nil
     }
     guard !loose.isEmpty else { return [] }
-    let grown = reports(readings.solveIn(reading.environment.withLongestTexts))
+    let grown = reports(
+      readings.solveIn(reading.environment.withLongestTexts),
+      "With texts twice as long and at the largest text size: ")
     guard !grown.isEmpty else { return [] }
-    let said = Set(readings.all.flatMap(reports).map(\.views))
+    let said = Set(readings.all.flatMap { reports($0) }.map(\.views))
     return grown.filter { report in
       !said.contains(report.views) && loose.contains { reading.index($0) == report.views.first }
     }.map { report in
       var report = report
-      report.message = "With texts twice as long and at the largest text size: " + report.message
       if reading.screen.isOfInterfaceBuilder { report.severity = .information }
       return report
     }
   }
 
-  private static func reports(_ reading: LayoutReading) -> [Report] {
+  /// - Parameter when: the beginning of each message.
+  private static func reports(_ reading: LayoutReading, _ when: String = "") -> [Report] {
     guard let container = reading.problem.views.first?.fixedSize, reading.outcome.status == .solved
     else { return [] }
     return reading.views.compactMap { view in
@@ -38,14 +40,14 @@ extension Rule {
         reading.outcome.lineCount(of: view) <= 1
       else { return nil }
       if let scroll = reading.scrollView(around: view) {
-        return sideways(view, in: scroll, reading)
+        return sideways(view, in: scroll, reading, when)
       }
       guard frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least
       else { return nil }
       let index = reading.index(view)
       return Report(
         span: reading.place(of: view),
-        message: "Nothing bounds the width of \(reading.name(view)): on one line it is "
+        message: when + "Nothing bounds the width of \(reading.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, reading)?.givingWay(view, reading)]
@@ -65,12 +67,10 @@ extension Rule {
         least >= Threshold.shortestLine
       else { return nil }
       let words = reading.screen.constraints[index].text(with: .lessThanOrEqual)
-      var remedy = Remedy(
+      return Remedy(
         "Let \(reading.name(outer)) be at most so wide: `\(words)`",
         [.setRelation(constraint: index, .lessThanOrEqual)], shows: [reading.index(outer)],
-        axis: .horizontal)
-      remedy.isCorrection = true
-      return remedy
+        axis: .horizontal, isCorrection: true)
     }
   }
 
@@ -115,7 +115,7 @@ extension Rule {
 
   /// The content of a scroll view may have any width, which is not what a text is meant to have.
   private static func sideways(
-    _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading
+    _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading, _ when: String
   ) -> Report? {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
     guard width > room + Visible.least, room > Visible.least,
@@ -127,7 +127,8 @@ extension Rule {
     return Report(
       span: reading.place(of: view),
       message:
-        "Nothing bounds the width of \(reading.name(view)): on one line it is \(pt(width)) wide, "
+        when
+        + "Nothing bounds the width of \(reading.name(view)): on one line it is \(pt(width)) wide, "
         + "and \(reading.name(scroll)) (\(pt(room))) scrolls sideways instead of the text wrapping.",
       views: [reading.index(view), index],
       remedies: [scrollingDown(content, in: scroll, shows: reading.index(view), reading)])

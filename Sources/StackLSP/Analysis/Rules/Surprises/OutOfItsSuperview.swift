@@ -48,11 +48,9 @@ extension Report {
         "\(reading.name(view)) lies wholly \(side) \(reading.name(box)), in which it stands: "
         + "no touch reaches it there.",
       views: [view, box].map(reading.index), aspect: "outside",
-      remedies: reading.proposes
-        ? Remedy.bringingInside(view, of: box, axis, reading)
-          + Remedy.growing(box, around: view, axis, reading)
-          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
-        : [],
+      remedies: Remedy.bringingInside(view, of: box, axis, reading)
+        + Remedy.growing(box, around: view, axis, reading)
+        + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : []),
       shortage: .overhang(view, axis, beyond: box))
   }
 }

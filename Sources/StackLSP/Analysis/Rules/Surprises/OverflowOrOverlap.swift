@@ -62,9 +62,8 @@ extension Rule {
           message: "\(reading.name(part)) lies over \(reading.name(covered)): they share "
             + "\(size(meeting.shared.width, meeting.shared.height)).",
           views: unique([view, other, part, covered]).map(reading.index),
-          remedies: reading.proposes
-            ? Remedy.turningGap(between: view, other, reading)
-              + Remedy.keepingApart(view, other, meeting.shared, reading) : [],
+          remedies: Remedy.turningGap(between: view, other, reading)
+            + Remedy.keepingApart(view, other, meeting.shared, reading),
           shortage: reading.room(between: view, other, lacking: meeting.shared))
       ]
     }
@@ -106,7 +105,7 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(points)) beyond the \(edges) of "
         + "\(reading.name(reading.container)).",
       views: [reading.index(view)], aspect: side.rawValue,
-      remedies: reading.proposes ? Remedy.keepingInside(view, beyond: side, reading) : [],
+      remedies: Remedy.keepingInside(view, beyond: side, reading),
       shortage: .overhang(view, side.axis))
   }
 
@@ -133,13 +132,11 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
         + "\(reading.name(box)), in which it stands.",
       views: [view, box].map(reading.index), aspect: "\(side.rawValue) box",
-      remedies: reading.proposes
-        ? Remedy.bringingInside(view, of: box, axis, reading)
-          + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
-          + Remedy.growing(box, around: view, axis, reading)
-          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
-          + Remedy.missingTies(of: view, axis, reading)
-        : [],
+      remedies: Remedy.bringingInside(view, of: box, axis, reading)
+        + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
+        + Remedy.growing(box, around: view, axis, reading)
+        + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
+        + Remedy.missingTies(of: view, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }
 
@@ -166,7 +163,7 @@ extension Rule {
         + (scrolls > 0 ? "scrolls no further than \(pt(scrolls))" : "is as high as its content")
         + ": nobody can scroll to \(reading.name(lost)).",
       views: [reading.index(scroll), reading.index(lost)], aspect: "bottom",
-      remedies: reading.proposes ? Remedy.endingOnScreen(scroll, reading) : [])
+      remedies: Remedy.endingOnScreen(scroll, reading))
   }
 
   /// A view behind the end of its scroll view's content is out of reach.
@@ -188,8 +185,7 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(worst.points)) beyond the content of "
         + "\(reading.name(scroll)): nobody can scroll to it.",
       views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
-      remedies: reading.proposes
-        ? Remedy.growingContent(around: view, of: scroll, worst.axis, reading) : [],
+      remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
       shortage: .overhang(view, worst.axis))
   }
 }

@@ -80,10 +80,10 @@ extension Rule {
     let points = pt(written.constant.magnitude)
     var meant = PlainConstraint(written)
     meant.constant = -written.constant
-    var remedy = Remedy(
+    let remedy = Remedy(
       "Keep \(reading.name(view)) \(points) away from \(reading.name(other)): `\(reading.text(meant))`",
-      [.setConstant(constraint: place, -written.constant)], shows: [reading.index(view)])
-    remedy.isCorrection = true
+      [.setConstant(constraint: place, -written.constant)], shows: [reading.index(view)],
+      isCorrection: true)
     return Report(
       span: reading.place(of: written),
       message: "`\(written.text)` lets \(reading.name(view)) reach \(points) into "
@@ -141,10 +141,9 @@ extension Rule {
     _ place: Int, of view: ViewID, to inward: Constraint.Relation, _ reading: LayoutReading
   ) -> Report {
     let written = reading.screen.constraints[place]
-    var remedy = Remedy(
+    let remedy = Remedy(
       "Keep \(reading.name(view)) inside: \(inward.rawValue)",
-      [.setRelation(constraint: place, inward)], shows: [reading.index(view)])
-    remedy.isCorrection = true
+      [.setRelation(constraint: place, inward)], shows: [reading.index(view)], isCorrection: true)
     return Report(
       span: reading.place(of: written),
       message: "`\(written.text)` keeps \(reading.name(view)) from ending inside of "

@@ -194,18 +194,15 @@ extension Rule {
     var meant = PlainConstraint.size(
       of: reading.index(content), axis, as: reading.index(scroll), .frame)
     meant.constant = -insets
-    let less = axis == .horizontal ? "narrower" : "lower"
+    let remedy = Remedy(
+      "Make \(name) \(pt(insets)) \(axis == .horizontal ? "narrower" : "lower") than \(outer)",
+      [reading.restating(place, meant)], shows: [reading.index(content)], axis: axis)
     return Report(
       span: reading.place(of: written),
       message: "\(name) is \(pt(reading.shownSize(content, axis))) \(axis.extentWord) and its "
         + "insets take \(pt(insets)), but \(outer) only shows \(pt(reading.shownSize(scroll, axis))): "
         + "it scrolls that way too.",
-      views: [reading.index(content)], aspect: axis.word,
-      remedies: [
-        Remedy(
-          "Make \(name) \(pt(insets)) \(less) than \(outer)", [reading.restating(place, meant)],
-          shows: [reading.index(content)], axis: axis)
-      ])
+      views: [reading.index(content)], aspect: axis.word, remedies: [remedy])
   }
 
   private static func tied(
@@ -261,14 +258,14 @@ extension Remedy {
       Anchor(index, .bottom), .equal,
       Anchor(view: .screen, item: .safeArea, attribute: .bottom))
     let lines = gone.map { quoted(reading.screen.constraints[$0].text) }
-    var remedy = Remedy(
-      "End \(reading.name(scroll)) at the safe area"
-        + (lines.isEmpty ? "" : ", and remove \(list(lines))"),
-      gone.map { .removeConstraint($0) }
-        + (isTied ? [] : [.addConstraint(index, end)]),
-      shows: [index], axis: .vertical)
-    remedy.isCorrection = true
-    return [remedy]
+    return [
+      Remedy(
+        "End \(reading.name(scroll)) at the safe area"
+          + (lines.isEmpty ? "" : ", and remove \(list(lines))"),
+        gone.map { .removeConstraint($0) }
+          + (isTied ? [] : [.addConstraint(index, end)]),
+        shows: [index], axis: .vertical, isCorrection: true)
+    ]
   }
 }
 

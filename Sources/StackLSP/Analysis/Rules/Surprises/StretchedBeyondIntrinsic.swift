@@ -49,12 +49,10 @@ extension Rule {
       }
       // The tied end stretches the view; a spacer keeps that end tied.
       let spacers = columns.map { column in
-        var spacer = Remedy(
+        return Remedy(
           "Add a spacer at the end of \(reading.name(column))",
           [.addMember(reading.index(column), "spacer")], shows: [reading.index(view)],
-          axis: .vertical)
-        spacer.isGeneral = !ending.isEmpty
-        return spacer
+          axis: .vertical, isGeneral: !ending.isEmpty)
       }
       return Report(
         span: reading.place(of: view),

@@ -41,12 +41,11 @@ extension Rule {
   ) -> Report {
     let written = reading.screen.constraints[pin.index]
     let inset = other.constant.magnitude
-    var remedy = Remedy(
+    let remedy = Remedy(
       "Change the \(figure(pin.constant.magnitude)) to \(figure(inset))",
       [.setConstant(constraint: pin.index, -other.constant)],
       shows: [reading.index(view)],
-      axis: .horizontal)
-    remedy.isCorrection = true
+      axis: .horizontal, isCorrection: true)
     return Report(
       span: reading.place(of: written),
       message: "`\(written.text)` leaves \(pt(pin.constant.magnitude)) empty at the "

@@ -45,7 +45,7 @@ extension Rule {
           + "\(side.rawValue).",
         severity: side == .bottom && reading.isReadAboveIndicator(view, frame) ? .information : nil,
         views: [reading.index(view)],
-        remedies: reading.proposes ? remedies(view, side, pins, reading) : [])
+        remedies: remedies(view, side, pins, reading))
     }
   }
 }
