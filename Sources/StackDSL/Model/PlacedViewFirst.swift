@@ -33,7 +33,7 @@ extension Screen {
   }
 
   /// The views around a view, the innermost first.
-  func superviews(of view: ViewIndex) -> some Sequence<ViewIndex> {
+  public func superviews(of view: ViewIndex) -> some Sequence<ViewIndex> {
     sequence(state: view) { [views] inner in
       guard let outer = views[inner.index].parent else { return nil }
       inner = outer

@@ -141,14 +141,8 @@ extension Screen {
 
   /// The view and its ancestors, without the screen itself.
   fileprivate func path(to view: ViewIndex) -> [ViewIndex] {
-    var path: [ViewIndex] = []
-    var current: ViewIndex? = view
-    // Parents stand before their children, so the climb ends.
-    while let index = current, index != .screen, views.indices.contains(index.index) {
-      path.append(index)
-      current = views[index.index].parent.flatMap { $0 < index ? $0 : nil }
-    }
-    return path
+    guard views.indices.contains(view.index) else { return [] }
+    return ([view] + superviews(of: view)).filter { $0 != .screen }
   }
 }
 
