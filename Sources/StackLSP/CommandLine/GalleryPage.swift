@@ -7,7 +7,7 @@ enum GalleryPage {
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(title)</title>
-    <style>\(PreviewStyle.sheet)\(GalleryStyle.sheet)</style></head>
+    <style>\(PictureStyle.sheet)\(GalleryStyle.sheet)</style></head>
     <body><header><h1>\(title)</h1>
     \(lead)</header>
     <main>

@@ -7,7 +7,7 @@ extension PageText {
   ///   - data: the whole content, for a page without a server.
   static func html(nonce: String, data: JSON? = nil) -> String {
     var html = source.replacing("NONCE", with: nonce)
-      .replacing("/* PICTURE STYLE */", with: PreviewStyle.sheet, maxReplacements: 1)
+      .replacing("/* PICTURE STYLE */", with: PictureStyle.sheet, maxReplacements: 1)
     if let data {
       // The first `</script>` in the text would end the element.
       let json = String(decoding: data.serialized(), as: UTF8.self).replacing("<", with: "\\u003c")

@@ -35,7 +35,8 @@ import Testing
   @Test func theProgramHoldsTheVocabulary() throws {
     try expectCopy(
       "WordTexts", of: "The sentences about words, as `docs/vocabulary.md` has them",
-      tables(of: "docs/vocabulary.md"), in: "StackDSL")
+      tables(of: "docs/vocabulary.md", inOrder: ["Kinds", "Properties", "Attributes"]),
+      in: "StackDSL")
     try expectCopy(
       "ForeignWords", of: "The words of other frameworks, as `docs/foreign-words.md` has them",
       tables(of: "docs/foreign-words.md"), in: "StackDSL")
@@ -46,10 +47,19 @@ import Testing
       "PictureTables",
       of: "The colors and symbols of pictures, as `docs/picture-names.md` has them",
       tables(of: "docs/picture-names.md"))
-    let sheet = try Repository.File(path: "editors/preview/gallery.css").text
+    let gallery = try Repository.File(path: "editors/preview/gallery.css").text
     try expectCopy(
       "GalleryStyle", of: "The style of a gallery, as `editors/preview/gallery.css` has it",
-      "static let sheet = ##\"\"\"\n\n\(sheet)\n\"\"\"##")
+      sheet(gallery))
+    let picture = try Repository.File(path: "editors/preview/picture.css").text
+    let dark = try #require(picture.firstMatch(of: /color-scheme: dark; (.*) }/)?.output.1)
+    try expectCopy(
+      "PictureStyle", of: "The style of a picture, as `editors/preview/picture.css` has it",
+      sheet(picture.replacing("/* as .dark */", with: dark)))
+  }
+
+  private func sheet(_ text: String) -> String {
+    "static let sheet = ##\"\"\"\n\n\(text)\n\"\"\"##"
   }
 
   @Test func theProgramHoldsTheWidthsOfLetters() throws {
@@ -76,7 +86,9 @@ import Testing
   }
 
   /// Each table of a page becomes a type, and each of its columns a dictionary by the word in the first one.
-  private func tables(of page: String) throws -> String {
+  ///
+  /// - Parameter ordered: the tables whose words are also listed.
+  private func tables(of page: String, inOrder ordered: Set<String> = []) throws -> String {
     let types = try sections(of: page).map { section in
       let rows = section.text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map {
         $0.dropFirst(2).dropLast(2).components(separatedBy: " | ").map(plain)
@@ -87,7 +99,11 @@ import Testing
         }
         return "    static let \(name): [String: String] = [\n\(entries.joined())    ]\n"
       }
-      return "  enum \(section.name) {\n\(columns.joined())  }\n"
+      let words = rows.dropFirst().map { "      \"\($0[0])\",\n" }.joined()
+      let list =
+        ordered.contains(section.name)
+        ? "    static let words: [String] = [\n\(words)    ]\n" : ""
+      return "  enum \(section.name) {\n\(list)\(columns.joined())  }\n"
     }
     return types.joined().trimmingCharacters(in: .whitespacesAndNewlines)
   }

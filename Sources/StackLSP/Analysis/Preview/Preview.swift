@@ -145,7 +145,7 @@ struct PreviewDrawing {
     let page = page
     let box = [page.x, page.y, page.width, page.height].map(SVG.number).joined(separator: " ")
     let title = SVG.escaped("\(screen.name) on \(layout.environment.name)")
-    let style = options.isInPage ? "" : "<style>\(PreviewStyle.sheet)</style>\n"
+    let style = options.isInPage ? "" : "<style>\(PictureStyle.sheet)</style>\n"
     let appearance = options.appearance == .automatic ? "" : " \(options.appearance.rawValue)"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="stack-picture\(appearance)" viewBox="\(box)" \

@@ -3,7 +3,7 @@ import StackDSL
 
 /// The color or style of a drawn element.
 enum Ink: Hashable, ExpressibleByStringLiteral {
-  /// A class of `PreviewStyle.sheet`.
+  /// A class of `PictureStyle.sheet`.
   case style(String)
   /// A color that the file names.
   case color(PreviewColor)

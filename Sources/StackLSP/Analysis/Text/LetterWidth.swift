@@ -68,25 +68,9 @@ private enum LatinShape {
   static func of(_ letter: Character) -> Character? { bases[letter] }
 
   private static let bases: [Character: Character] = {
-    let groups: [(Character, String)] = [
-      ("A", "ÀÁÂÃÄÅĀĂĄ"), ("C", "ÇĆĈĊČ"), ("D", "ĎĐÐ"), ("E", "ÈÉÊËĒĔĖĘĚ"), ("G", "ĜĞĠĢ"),
-      ("H", "ĤĦ"), ("I", "ÌÍÎÏĨĪĬĮİ"), ("J", "Ĵ"), ("K", "Ķ"), ("L", "ĹĻĽĿŁ"), ("N", "ÑŃŅŇ"),
-      ("O", "ÒÓÔÕÖØŌŎŐ"), ("R", "ŔŖŘ"), ("S", "ŚŜŞŠȘ"), ("T", "ŢŤŦȚ"), ("U", "ÙÚÛÜŨŪŬŮŰŲ"),
-      ("W", "Ŵ"), ("Y", "ÝŶŸ"), ("Z", "ŹŻŽ"), ("a", "àáâãäåāăą"), ("c", "çćĉċč"), ("d", "ďđ"),
-      ("e", "èêëēĕėęě"), ("g", "ĝğġģ"), ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"),
-      ("l", "ĺļľŀł"), ("n", "ñńņň"), ("o", "òóôõöøōŏőð"), ("r", "ŕŗř"), ("s", "śŝşšș"),
-      ("t", "ţťŧț"), ("u", "ùúûüũūŭůűų"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"), ("b", "ß"),
-      ("'", "’‘"), ("!", "¡"), ("?", "¿"), (" ", "\u{A0}"), ("-", "\u{2010}\u{2011}"),
-      // Cyrillic and Greek letters of the same shape.
-      ("A", "АΑΆ"), ("B", "ВΒ"), ("C", "С"), ("E", "ЕЁЀΕΈ"), ("H", "НΗΉ"), ("I", "ІЇӀΙΊΪ"),
-      ("J", "Ј"), ("K", "КΚ"), ("M", "МΜ"), ("N", "Ν"), ("O", "ОΟΌ"), ("P", "РΡ"), ("S", "Ѕ"),
-      ("T", "ТΤ"), ("X", "ХΧ"), ("Y", "ΥΎΫ"), ("Z", "Ζ"), ("a", "а"), ("c", "с"), ("e", "еёѐ"),
-      ("i", "ії"), ("j", "ј"), ("o", "оοό"), ("p", "р"), ("s", "ѕ"), ("v", "ν"), ("x", "х"),
-      ("y", "уўу"), ("3", "З"), ("k", "к"),
-    ]
     var bases: [Character: Character] = [:]
-    for (base, letters) in groups {
-      for letter in letters { bases[letter] = base }
+    for (base, letters) in LetterWidths.Shapes.letters {
+      for letter in letters { bases[letter] = base.first }
     }
     return bases
   }()

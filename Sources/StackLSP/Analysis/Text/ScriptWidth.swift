@@ -7,40 +7,19 @@ import StackDSL
 /// that match its Latin ones. So the mean advance of running text in a script's face, relative to that of
 /// English text in the Latin face, tells how wide the script is; the fitted advances of the system font on
 /// the same English text give the unit. `scripts/measure-scripts` computes the table from the fonts, with the
-/// first article of the Universal Declaration of Human Rights as text; docs/content-sizes.md has the table.
+/// first article of the Universal Declaration of Human Rights as text; `docs/letter-widths.md` has the table.
 enum ScriptWidth: String, Sendable, CaseIterable {
   case cyrillic, greek, hebrew, arabic, armenian, georgian, thai, devanagari, bengali, tamil
-  /// Chinese, Japanese and Korean: East Asian typography gives each letter a whole em.
+  /// Chinese, Japanese and Korean.
   case fullWidth
-  /// Apple Color Emoji is drawn somewhat larger than the letters around it.
   case emoji
 
   /// The width of a small letter, or of any letter in a script without capitals.
   var small: Double {
-    switch self {
-    case .cyrillic: 614
-    case .greek: 530
-    case .hebrew: 481
-    case .arabic: 445
-    case .armenian: 626
-    case .georgian: 652
-    case .thai: 538
-    case .devanagari: 605
-    case .bengali: 727
-    case .tamil: 1018
-    case .fullWidth: 1000
-    case .emoji: 1250
-    }
+    LetterWidths.Scripts.small[rawValue].flatMap(Double.init) ?? AdvanceTable.unknown
   }
 
-  /// The width of a capital letter.
-  var capital: Double {
-    switch self {
-    case .cyrillic: 747
-    case .greek: 668
-    default: small
-    }
-  }
+  var capital: Double { LetterWidths.Scripts.capital[rawValue].flatMap(Double.init) ?? small }
 
   /// The name in a hover.
   var title: String {
