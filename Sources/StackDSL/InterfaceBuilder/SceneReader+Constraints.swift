@@ -133,11 +133,12 @@ extension Anchor {
     case .margins: self.init(view: view, item: .layoutMargins, attribute: plain)
     case .content: self.init(view: view, item: .content, attribute: plain)
     case .frame: self.init(view: view, item: .frame, attribute: plain)
-    case .top:
-      // Its upper edge is that of the view.
-      self.init(view: view, item: plain == .bottom ? .safeArea : .view, attribute: .top)
-    case .bottom:
-      self.init(view: view, item: plain == .top ? .safeArea : .view, attribute: .bottom)
+    case .top, .bottom:
+      // `UILayoutSupport` has a top, a bottom and a height. One of its edges is that of the view.
+      guard plain == .top || plain == .bottom else { return nil }
+      let isInner = (plain == .bottom) == (guide == .top)
+      self.init(
+        view: view, item: isInner ? .safeArea : .view, attribute: guide == .top ? .top : .bottom)
     case .keyboard:
       let isTop = plain == .top
       self.init(
