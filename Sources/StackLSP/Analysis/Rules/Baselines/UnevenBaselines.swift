@@ -44,10 +44,17 @@ extension Rule {
       message:
         "\(one) and \(other) are aligned at \(pair.meeting.words), so the text of \(one) stands "
         + "\(pt(pair.apart)) below that of \(other): align their baselines.",
+      severity: isRaised(pair, reading) ? .information : nil,
       views: [row, lower, upper].compactMap { $0.map(reading.index) },
       aspect: row == nil ? "tie" : "row",
       remedies: row.map { aligning($0, pair, reading) }
         ?? tied.map { tying($0.text, to: $0.other, instead: $0.index, pair, reading) })
+  }
+
+  /// A small currency at the top of a large amount is a design.
+  private static func isRaised(_ pair: UnevenPair, _ reading: LayoutReading) -> Bool {
+    pair.meeting == .top
+      && [pair.lower, pair.upper].allSatisfy { reading.declared($0).kind == .label }
   }
 
   private static func aligning(
