@@ -12,24 +12,27 @@ extension Rule {
     else { return [] }
     // Width comes first, because a header without a height is rarer.
     let sizes = [Size(width: 0, height: size.height), Size(width: size.width, height: 0)]
-    return sizes.lazy.map { reports(reading, $0, readings) }.first { !$0.isEmpty } ?? []
-  }
-
-  private static func reports(
-    _ reading: LayoutReading, _ size: Size, _ readings: ScreenReadings
-  ) -> [Report] {
-    var empty = reading.problem
-    empty.views[0].fixedSize = size
-    return readings.solve(empty).conflicts.prefix(1).compactMap { conflict in
-      let found = ConflictCase(reading: reading, conflict: conflict)
-      guard let last = found.written.last else { return nil }
-      return Report(
-        span: reading.place(of: last.source), message: message(found, size),
-        related: found.notes, views: found.views.map(reading.index),
-        remedies: found.written.reversed().prefix(4).map {
-          Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
+    let found = sizes.compactMap { size -> (conflict: ConflictCase, size: Size)? in
+      var empty = reading.problem
+      empty.views[0].fixedSize = size
+      return readings.solve(empty).conflicts.first.map {
+        (ConflictCase(reading: reading, conflict: $0), size)
+      }
+    }.filter { !$0.conflict.written.isEmpty }
+    guard let (first, size) = found.first, let last = first.written.last else { return [] }
+    // The line that gives way on the other axis does so in the same fix.
+    let other = found.dropFirst().first?.conflict.written.last
+    return [
+      Report(
+        span: reading.place(of: last.source), message: message(first, size),
+        related: first.notes, views: first.views.map(reading.index),
+        remedies: first.written.reversed().prefix(4).map { line in
+          let lines = unique([line.index, other?.index ?? line.index])
+          let words = lines.map { "`\(reading.screen.constraints[$0].text)`" }
+          return Remedy(
+            "Make \(list(words)) @999", lines.map { .setPriority(constraint: $0, 999) })
         })
-    }
+    ]
   }
 
   private static func message(_ conflict: ConflictCase, _ size: Size) -> String {
