@@ -27,8 +27,20 @@ extension Rule {
           + "safe area changes on the way and the layout with it. Tie to its edges or its "
           + "`layoutMargins`.",
         severity: .warning, views: [reading.index(view), reading.index(scroll)],
-        aspect: "scrolls")
+        aspect: "scrolls", remedies: [toEdges(place, reading)].compactMap(\.self))
     }
+  }
+
+  /// The same line to the edges of the view.
+  private static func toEdges(_ place: Int, _ reading: LayoutReading) -> Remedy? {
+    let constraint = reading.screen.constraints[place]
+    let text = constraint.text.replacing(".safeArea.", with: ".")
+    guard text != constraint.text else { return nil }
+    var remedy = Remedy(
+      "Tie to the edges: `\(text)`", [.rewrite(.constraint(place), text)],
+      shows: [constraint.first.view])
+    remedy.isCorrection = true
+    return remedy
   }
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
