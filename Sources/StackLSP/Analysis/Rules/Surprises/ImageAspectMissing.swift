@@ -72,10 +72,10 @@ extension Rule {
           && frame[.size(other)] < (axis == .horizontal ? height : width) * Threshold.smallerPicture
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         guard drawing == .fitting && reading.requiredSize(of: view, other) != nil || isSmaller,
-          (length - kept).magnitude < Visible.least,
-          length - wanted > length * Threshold.distortion,
+          length < kept + Visible.least, length - wanted > length * Threshold.distortion,
           !reading.isOutOfSight(view), frame[.size(other)] > Visible.least,
-          reading.isByContent(view, axis)
+          length < kept - Visible.least
+            ? reading.isCompressed(view, axis) : reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
       }
@@ -121,6 +121,13 @@ extension LayoutReading {
     return links.contains {
       [.hugging(view, axis), .compressionResistance(view, axis)].contains($0.origin)
     }
+  }
+
+  /// Its row has too little room for the length of the picture, so the view takes what is left.
+  fileprivate func isCompressed(_ view: ViewID, _ axis: Axis) -> Bool {
+    guard let properties = stack(arranging: view).flatMap(stackProperties) else { return false }
+    return properties.axis == axis && properties.distribution == .fill
+      && !isNamed(axis.sizeAttribute, of: view)
   }
 
   /// Nil for a picture that is cut or placed instead of scaled.
