@@ -78,8 +78,11 @@ extension Rule {
     return reading.stacks.flatMap { stack, properties in
       var said: Set<ViewID> = []
       return Axis.allCases.compactMap { axis -> Report? in
-        guard stretches(properties, axis) else { return nil }
-        let stretched = reading.visibleArranged(in: stack).filter {
+        let arranged = reading.visibleArranged(in: stack)
+        guard stretches(properties, axis) || properties.axis == axis && arranged.count == 1 else {
+          return nil
+        }
+        let stretched = arranged.filter {
           !said.contains($0) && isStretched($0, axis, reading)
             && !isFullWidth($0, axis, in: properties, reading)
             && (!sharesEqually(axis, properties) || isWritten($0, axis, reading))
@@ -121,13 +124,26 @@ extension Rule {
   private static func isStretched(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
-    let content = reading.content(view, axis)
-    guard [.button, .imageView, .view].contains(reading.declared(view).kind),
-      !reading.isOutOfSight(view), let wanted = content.intrinsic, wanted > 0,
-      content.hugging.value < 750, !reading.isSizeOpen(view, axis), !mayFill(view, axis, reading),
-      reading.requiredSize(of: view, axis) == nil
+    guard !reading.isOutOfSight(view), let wanted = wanted(view, axis, reading), wanted > 0,
+      !reading.content(view, axis).hugging.isRequired, !reading.isSizeOpen(view, axis),
+      !mayFill(view, axis, reading), reading.requiredSize(of: view, axis) == nil
     else { return false }
     return reading.size(view, axis) > wanted * Threshold.stretched
+  }
+
+  /// The length in points that the view asks for; nil for a view of any length. A stack that does not fill across
+  /// is as long as its longest view, but holds that with a priority of only 51.
+  private static func wanted(
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> Double? {
+    guard let properties = reading.stackProperties(view) else {
+      return [.button, .imageView, .view].contains(reading.declared(view).kind)
+        ? reading.content(view, axis).intrinsic : nil
+    }
+    guard properties.axis != axis, properties.alignment != .fill, axis == .vertical else {
+      return nil
+    }
+    return reading.visibleArranged(in: view).map { reading.size($0, axis) }.max()
   }
 
   /// One finding for all the views that one stack stretches.
@@ -140,7 +156,8 @@ extension Rule {
       severity: reading.stackProperties(stack).map { sharesEqually(axis, $0) } ?? false
         ? .hint : nil,
       views: views.map(reading.index), aspect: axis.word,
-      remedies: remedies(reading, first, stack, axis))
+      remedies: remedies(reading, first, stack, axis),
+      shortage: reading.stackProperties(first) == nil ? .surplus(first, axis) : nil)
   }
 
   /// An image view that scales its picture may have any size.
@@ -166,7 +183,14 @@ extension Rule {
     }
     let endingEarlier = Remedy.endingEarlier(stack, axis, reading, shows: [reading.index(view)])
     // Hugging has no influence if all views have equal sizes.
-    guard properties.distribution == .fill else { return endingEarlier }
+    guard properties.distribution == .fill, reading.visibleArranged(in: stack).count > 1 else {
+      return endingEarlier
+    }
+    if reading.stackProperties(view) != nil {
+      return endingEarlier + [
+        .aligning(view, "fill", reading, shows: [reading.index(view)], axis: axis)
+      ]
+    }
     return endingEarlier + [
       Remedy(
         "Raise \(axis.word) hugging of \(reading.name(view)) to 751",
@@ -185,12 +209,12 @@ extension Rule {
     let reason =
       isAcross
       ? "`alignment: fill` of \(reading.name(stack)) stretches \(one ? "it" : "them")"
-      : properties.distribution == .fill
+      : properties.distribution == .fill || reading.visibleArranged(in: stack).count == 1
         ? "\(reading.name(stack)) gives \(one ? "it" : "them") the room that is left"
         : "`fillEqually` of \(reading.name(stack)) shares all its room out"
     return "\(reading.names(views)) \(one ? "is" : "are") \(pt(reading.shownSize(first, axis))) "
       + "\(axis.extentWord), \(one ? "its" : "their") content "
-      + "\(list(views.prefix(4).map { tenths(reading.content($0, axis).intrinsic ?? 0) })): \(reason)."
+      + "\(list(views.prefix(4).map { tenths(wanted($0, axis, reading) ?? 0) })): \(reason)."
   }
 }
 
