@@ -20,7 +20,8 @@ extension Rule {
       else { return nil }
       return Report(
         span: reading.place(of: view), message: message(reading, view, axis),
-        views: [reading.index(view)], aspect: axis.word, remedies: remedies(reading, view, axis),
+        severity: isBlank(view, reading) ? .hint : nil, views: [reading.index(view)],
+        aspect: axis.word, remedies: remedies(reading, view, axis),
         shortage: .content(view, axis))
     }
   }
@@ -52,9 +53,21 @@ extension Rule {
     if kind == .view {
       return reading.declared(view).name != nil
         && (reading.property(.class, of: view) != nil || isDrawn(view, reading)
-          || contentOutside(view, reading) != nil)
+          || contentOutside(view, reading) != nil || isBlank(view, reading))
     }
     return reading.content(view, .horizontal).intrinsic ?? 1 > 0
+  }
+
+  /// Whether it is a plain view of a written height or width and no more: code may give it a colour, or it only
+  /// keeps others apart.
+  private static func isBlank(_ view: ViewID, _ reading: LayoutReading) -> Bool {
+    let declared = reading.declared(view)
+    return declared.kind == .view && !reading.screen.isOfInterfaceBuilder
+      && reading.children(of: view).isEmpty && reading.property(.class, of: view) == nil
+      && !declared.properties.contains { $0.name.drawsView }
+      && Axis.allCases.contains {
+        reading.size(view, $0) >= 1 && reading.requiredSize(of: view, $0) != nil
+      }
   }
 
   /// Whether it is a bar or a dot: it has a color or a border, and a written size on one axis.
@@ -164,7 +177,11 @@ extension Rule {
         + "\(reading.name(content)) in it."
     }
     guard !reading.isHuge else { return "\(reading.name(view)) is 0 pt \(axis.extentWord)." }
-    let siblings = reading.siblings(of: view).filter { reading.size($0, axis) >= 1 }
+    let isAlong =
+      reading.stack(arranging: view).flatMap(reading.stackProperties).map { $0.axis == axis }
+    // Across a stack no sibling takes any room away.
+    let siblings = (isAlong ?? false ? reading.siblings(of: view) : [])
+      .filter { reading.size($0, axis) >= 1 }
       .map { "\(reading.name($0)) (\(pt(reading.shownSize($0, axis))))" }
     let cause =
       siblings.isEmpty
