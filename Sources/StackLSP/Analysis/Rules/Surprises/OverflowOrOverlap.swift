@@ -11,11 +11,15 @@ extension Rule {
     guard reading.outcome.status == .solved else { return [] }
     let open = reading.openViews
     let contents = reading.scrollContents
-    let overlaps = overlaps(reading, open)
-    return reading.views.flatMap { view -> [Report] in
-      guard !reading.isOutOfSight(view), !open.contains(view) else { return [] }
-      return outside(view, reading, contents, open)
-        + [beyondScreen(view, reading, contents)].compactMap(\.self) + (overlaps[view] ?? [])
+    let inSight = reading.views.filter { !reading.isOutOfSight($0) && !open.contains($0) }
+    let beyond = inSight.map { outside($0, reading, contents, open) }
+    // What has left its box lies over something else for the same reason.
+    let left = zip(inSight, beyond).compactMap { view, reports in
+      reports.contains { $0.views.count > 1 } ? view : nil
+    }
+    let overlaps = overlaps(reading, open.union(left))
+    return zip(inSight, beyond).flatMap { view, reports in
+      reports + [beyondScreen(view, reading, contents)].compactMap(\.self) + (overlaps[view] ?? [])
     }
   }
 
@@ -26,7 +30,8 @@ extension Rule {
     let isFree = reading.environment.host.isFree
     let carriesContent = reading.carriesContent(view)
     let scroll = reading.scrollView(around: view)
-    if let scroll, carriesContent, !reading.isBareButton(view), let content = contents[scroll],
+    if let scroll, carriesContent || reading.isSizedBlock(view), !reading.isBareButton(view),
+      let content = contents[scroll],
       let report = beyondContent(view, of: scroll, content, reading)
     {
       return [report]
@@ -211,6 +216,12 @@ extension LayoutReading {
           return line.isOfAutoresizingMask && line.first.item == .content
         }
     }
+  }
+
+  /// A plain view of a written height in a column, which stands for content of the app.
+  fileprivate func isSizedBlock(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && children(of: view).isEmpty && stack(arranging: view) != nil
+      && requiredSize(of: view, .vertical) != nil && size(view, .horizontal) > Visible.least
   }
 
   /// A view with text or a control, no background and no container.
