@@ -33,7 +33,10 @@ extension Rule {
       guard constraint.priority.isRequired, constraint.multiplier == 1,
         let second = constraint.second, second.view != view,
         reading.problem.views[second.view.index].parent == reading.problem.views[view.index].parent,
-        reachesIn(constraint, second.attribute), !reading.isOutOfSight(view),
+        reachesIn(
+          constraint, second.attribute,
+          ofTexts: [view, second.view].allSatisfy { reading.declared($0).kind == .label }),
+        !reading.isOutOfSight(view),
         !reading.isOutOfSight(second.view),
         let place = reading.constraintIndex(ConstraintID(index)),
         reading.screen.constraints[place].first.view == reading.index(view)
@@ -62,13 +65,16 @@ extension Rule {
   }
 
   private static func reachesIn(
-    _ constraint: LayoutConstraint, _ other: LayoutAnchor.Attribute
+    _ constraint: LayoutConstraint, _ other: LayoutAnchor.Attribute, ofTexts isOfTexts: Bool
   ) -> Bool {
-    switch (constraint.first.attribute, other) {
+    // An equality puts one view on the corner of the other on purpose, except for two texts on a line.
+    let isEqual =
+      isOfTexts && constraint.relation == .equal && constraint.first.attribute.axis == .horizontal
+    return switch (constraint.first.attribute, other) {
     case (.bottom, .top), (.trailing, .leading), (.right, .left):
-      constraint.relation == .lessThanOrEqual && constraint.constant >= 1
+      (isEqual || constraint.relation == .lessThanOrEqual) && constraint.constant >= 1
     case (.top, .bottom), (.leading, .trailing), (.left, .right):
-      constraint.relation == .greaterThanOrEqual && constraint.constant <= -1
+      (isEqual || constraint.relation == .greaterThanOrEqual) && constraint.constant <= -1
     default: false
     }
   }
@@ -86,7 +92,8 @@ extension Rule {
       isCorrection: true)
     return Report(
       span: reading.place(of: written),
-      message: "`\(written.text)` lets \(reading.name(view)) reach \(points) into "
+      message: "`\(written.text)` \(written.relation == .equal ? "makes" : "lets") "
+        + "\(reading.name(view)) reach \(points) into "
         + "\(reading.name(other)): a gap there is "
         + "\(written.constant > 0 ? "negative" : "positive").",
       severity: reading.screen.isOfInterfaceBuilder ? .information : .warning,
