@@ -93,7 +93,11 @@ extension Rule {
       let edge = row.alignment == .firstBaseline ? "top" : "bottom"
       return Report(
         span: reading.place(of: view), message: unknownBaseline(of: view, name, edge, reading),
-        severity: .information, views: [reading.index(view), stack])
+        severity: .information, views: [reading.index(view), stack],
+        remedies: (reading.ascent(view) == nil ? ["center", "top"] : []).map {
+          Remedy.aligning(
+            row.stack, $0, reading, shows: [view, first].map(reading.index), axis: .vertical)
+        })
     }
     let texts = row.views.filter { hasBaseline($0, row, reading) }
     let drops = texts.map { baselineBelowMiddle(of: $0, row, reading) }
