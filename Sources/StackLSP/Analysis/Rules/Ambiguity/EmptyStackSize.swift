@@ -23,13 +23,14 @@ extension Rule {
           "\(reading.name(view)) shows nothing and is 0 pt \(axis.extentWord), but the spacing beside "
           + "it stays: \(gap).",
         views: [reading.index(view), reading.index(stack)], aspect: "gap",
-        remedies: [
-          Remedy(
-            "Hide \(reading.name(view)) as long as it shows nothing",
-            [.set(reading.index(view), .isHidden, "true")], shows: [reading.index(view)], axis: axis
-          )
-        ])
+        remedies: [hiding(view, axis, reading)])
     }
+  }
+
+  private static func hiding(_ view: ViewID, _ axis: Axis, _ reading: LayoutReading) -> Remedy {
+    Remedy(
+      "Hide \(reading.name(view)) as long as it shows nothing",
+      [.set(reading.index(view), .isHidden, "true")], shows: [reading.index(view)], axis: axis)
   }
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
@@ -41,9 +42,12 @@ extension Rule {
     guard let quantity = empty else { return nil }
     let view = reading.index(quantity.view)
     let size = PlainConstraint.size(of: view, quantity.attribute.axis, 0, priority: 250)
+    let hiding =
+      reading.doubledGap(around: quantity.view) == nil
+      ? [] : [hiding(quantity.view, quantity.attribute.axis, reading)]
     return ambiguity.report(
       message(reading, quantity), views: [quantity.view],
-      remedies: [
+      remedies: hiding + [
         Remedy(
           "Add `\(reading.text(size))` to \(reading.name(quantity.view))",
           [.addConstraint(view, size)], shows: [view], axis: quantity.attribute.axis)
