@@ -2,6 +2,23 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
+  /// Turns a bound that the view itself states into an equality. The author knew its number.
+  static func closingBounds(
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> [Remedy] {
+    reading.constraintsOfView[view.index].compactMap { id in
+      let line = reading.problem.constraints[id.index]
+      guard line.relation != .equal, line.first.attribute.axis == axis,
+        let place = reading.constraintIndex(id)
+      else { return nil }
+      let written = reading.screen.constraints[place]
+      guard written.composite == nil else { return nil }
+      return Remedy(
+        "Change `\(written.text)` to `\(written.text(with: .equal))`",
+        [.setRelation(constraint: place, .equal)], shows: [reading.index(view)], axis: axis)
+    }
+  }
+
   /// Sizes a view that its subviews only bound: one bound becomes an equality, or the view becomes as small
   /// as all of them allow.
   static func closingInequalities(

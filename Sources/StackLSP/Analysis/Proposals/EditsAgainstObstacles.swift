@@ -125,16 +125,8 @@ struct EditsAgainstObstacles {
     let edges = Remedy.missingTies(of: view, axis, reading).map { tie in
       edit(.edge, view, tie.title, tie.changes)
     }
-    let bounds = reading.constraintsOfView[view.index].compactMap { id -> Edit? in
-      let line = reading.problem.constraints[id.index]
-      guard line.relation != .equal, line.first.attribute.axis == axis,
-        let place = reading.constraintIndex(id)
-      else { return nil }
-      let written = reading.screen.constraints[place]
-      guard written.composite == nil else { return nil }
-      return edit(
-        .relation, view, "Change `\(written.text)` to `\(written.text(with: .equal))`",
-        [.setRelation(constraint: place, .equal)])
+    let bounds = Remedy.closingBounds(of: view, axis, reading).map { bound in
+      edit(.relation, view, bound.title, bound.changes)
     }
     let size: Anchor.Attribute = axis == .horizontal ? .width : .height
     let model = reading.siblings(of: view).first {

@@ -57,7 +57,8 @@ extension Rule {
       remedy.isGeneral = !ties.isEmpty || !beside.isEmpty
       return remedy
     }
-    return outerGuides(of: quantity.view, axis, reading) + beside + ties + others
+    let bounds = isSizeOpen ? [] : Remedy.closingBounds(of: quantity.view, axis, reading)
+    return outerGuides(of: quantity.view, axis, reading) + bounds + beside + ties + others
   }
 
   /// `layoutMargins` in the braces of a view are the margins of that view, but mostly those of the view
