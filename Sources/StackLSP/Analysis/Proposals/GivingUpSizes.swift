@@ -29,11 +29,14 @@ extension Remedy {
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     guard conflict.isOnOneAxis, conflict.stackMade.isEmpty else { return [] }
+    // In a chain of views with sizes in points none of them is redundant.
+    let isOnlySize = Set(conflict.fixedSizes.map(\.constraint.first.view)).count <= 1
     let spare = conflict.written.filter { line in
       guard line.source.composite == nil, line.constraint.relation == .equal else { return false }
       let anchor = line.constraint.first
       switch anchor.attribute {
-      case .width, .height, .centerX, .centerY: return conflict.tiesBothEdges(of: anchor.view)
+      case .width, .height: return isOnlySize && conflict.tiesBothEdges(of: anchor.view)
+      case .centerX, .centerY: return conflict.tiesBothEdges(of: anchor.view)
       default: return false
       }
     }
