@@ -70,7 +70,7 @@ private func lifted(
   lifted.report.message = message(diagnosis, difference, breakpoint, in: readings)
   if readings.isTold, let first = diagnosis.environments.first {
     lifted.report.remedies =
-      stackingVertically(where: difference, breakpoint, diagnosis, readings.all[first])
+      arrangedAnew(where: difference, breakpoint, diagnosis, readings.all[first])
       + (difference.isOfDirection ? Remedy.readingDirectionThroughout(readings.screen) : [])
       + lifted.report.remedies
   }
@@ -137,58 +137,5 @@ private func message(
     return fits + (breakpoint.map { " " + $0.sentence } ?? "")
   default:
     return difference.place(name) + cause
-  }
-}
-
-/// A row becomes a column from the first accessibility size on, as in Apple's own table cells, or where the
-/// screen is too narrow for the row.
-private func stackingVertically(
-  where difference: Difference, _ breakpoint: Breakpoint?, _ diagnosis: Diagnosis,
-  _ reading: LayoutReading
-) -> [Remedy] {
-  guard let view = diagnosis.report.views.first.flatMap({ reading.layout.id(of: $0) }),
-    let row = reading.row(around: view),
-    let (condition, place) = turningPoint(difference, breakpoint)
-  else { return [] }
-  let name = reading.reference(to: row)
-  var remedy = Remedy(
-    "Stack \(reading.name(row)) vertically \(place)",
-    [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
-    shows: reading.visibleArranged(in: row).prefix(2).map(reading.index), axis: .horizontal)
-  // Equal shares were meant where they fit, so a column for the other case is a correction.
-  remedy.isCorrection = reading.stackProperties(row)?.distribution == .fillEqually
-  // A text in a column may still be longer than the screen is wide.
-  let words = reading.visibleArranged(in: row).filter {
-    reading.isLabelOfOneLine($0)
-  }
-  guard !words.isEmpty else { return [remedy] }
-  var wrapping = remedy
-  wrapping.title += ", and let \(reading.names(words)) wrap"
-  wrapping.changes += words.map { .set(reading.index($0), .numberOfLines, "0") }
-  return [remedy, wrapping]
-}
-
-/// The condition under which there is too little room, and its words for a title.
-private func turningPoint(
-  _ difference: Difference, _ breakpoint: Breakpoint?
-) -> (condition: String, words: String)? {
-  if case .textSize(let size) = difference {
-    let from = size >= .accessibilityMedium ? TextSize.accessibilityMedium : size
-    return ("textSize >= \(from)", "from \(from) on")
-  }
-  guard let breakpoint, breakpoint.axis == .horizontal else { return nil }
-  let width = breakpoint.neededPoints
-  return ("width < \(width)", "where the screen is narrower than \(width) pt")
-}
-
-extension LayoutReading {
-  /// The nearest horizontal stack around the view, even if a column lies between.
-  fileprivate func row(around view: ViewID) -> ViewID? {
-    var current = view
-    while let stack = stack(arranging: current) {
-      if stackProperties(stack)?.axis == .horizontal { return stack }
-      current = stack
-    }
-    return nil
   }
 }
