@@ -18,13 +18,11 @@ struct Candidate: Comparable {
     return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
   }
 
-  /// Less is better: first the remedy that moves least, then the one that keeps most of the author's text,
-  /// then the one proposed first.
+  /// Less is better: first the remedy that moves least, then the one proposed first.
   var rank: [Double] {
     let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
-    let deletes: Double = remedy.deletes ? 1 : 0
     // A search returns edits by how often people make them.
-    return remedy.isSearched ? [Double(place), movement] : [movement, deletes, Double(place)]
+    return remedy.isSearched ? [Double(place), movement] : [movement, Double(place)]
   }
 
   static func < (a: Candidate, b: Candidate) -> Bool {

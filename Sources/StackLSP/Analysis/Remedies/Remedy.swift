@@ -53,16 +53,6 @@ extension Remedy {
     return remedy
   }
 
-  /// Whether it deletes the author's text instead of changing it.
-  var deletes: Bool {
-    changes.contains { change in
-      switch change {
-      case .removeConstraint, .remove, .removeProperty: true
-      default: false
-      }
-    }
-  }
-
   /// The edits of all changes, each once; nil if a change has no place in the file.
   func edits(in editor: some ChangeEditor) -> [TextEdit]? {
     let added: [AddedConstraint] = changes.compactMap { change in

@@ -135,6 +135,20 @@ extension Rule {
     let chain = reading.isHuge ? nil : SizeChain(from: view, axis, in: reading)
     for constraint in unique(around + (chain?.fixed.prefix(3) ?? [])) {
       let written = reading.screen.constraints[constraint]
+      if written.composite == nil, written.first.view == index {
+        let removal = Remedy(
+          "Remove \(reading.words(written))", [.removeConstraint(constraint)], shows: [index],
+          axis: axis)
+        // The texts of the row would compete for the room otherwise.
+        let row =
+          axis == .horizontal ? reading.chain(through: view, from: .leading, to: .trailing) : []
+        let rival = row.filter { $0 != view }.max {
+          reading.size($0, .horizontal) < reading.size($1, .horizontal)
+        }
+        remedies +=
+          [removal, rival.flatMap { removal.givingWay($0, reading)?.lettingBeCut($0, reading) }]
+          .compactMap(\.self)
+      }
       remedies.append(
         Remedy(
           "Change `\(written.text)` to `\(written.text(with: .greaterThanOrEqual))`",
