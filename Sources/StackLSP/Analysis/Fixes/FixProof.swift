@@ -88,9 +88,11 @@ extension FixProof {
   /// Searches for edits that the solver's obstacles suggest: a single one, else a pair of which the second
   /// removes the problem that the first reveals.
   mutating func search(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
-    guard finding.severity.rawValue <= Problem.Severity.warning.rawValue,
-      let place = place(in: layouts)
-    else { return }
+    // Of information one fix is enough.
+    let gravest: Problem.Severity = proven.isEmpty ? .information : .warning
+    guard finding.severity.rawValue <= gravest.rawValue, let place = place(in: layouts) else {
+      return
+    }
     let reading = LayoutReading(layouts.screen, layouts.all[place])
     guard !reading.isHuge else { return }
     let edits = finding.shortage.map {
