@@ -174,10 +174,12 @@ struct EditsAgainstObstacles {
     let isScreen = box == reading.container
     let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let inset = axis == .horizontal ? reading.usualInset(around: outer) : 0
     let lines = zip(edges, [Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
       .map {
         PlainConstraint.edge(
-          $0, of: index, $1, to: reading.index(box), isScreen ? .safeArea : .view)
+          $0, of: index, $1, to: reading.index(box), isScreen ? .safeArea : .view,
+          constant: $1 == .lessThanOrEqual ? -inset : inset)
       }
     let words = lines.map { "`\(reading.text($0))`" }
     return [

@@ -39,14 +39,16 @@ extension Remedy {
       if reading.environment.host.isSelfSizing {
         return lettingCellGrow(view, reading) + ties
       }
+      let column = reading.chain(through: view, from: .top, to: .bottom)
       let room = makingRoom(for: view, reading)
       let insets = insetting(view, beyond: side, reading)
       guard side == .bottom else {
         return insets + room + ties
           + (reading.isPlacedFromBelow(view) ? scrolling(around: view, reading) : [])
       }
-      let column = reading.chain(through: view, from: .top, to: .bottom)
-      return insets + room + turningRatios(of: column, side.axis, besides: view, reading) + ties
+      let last = column.last ?? view
+      let ends = last == view ? ties : missingTies(around: last, side.axis, reading)
+      return insets + room + turningRatios(of: column, side.axis, besides: view, reading) + ends
         + squeezing(above: view, reading) + lettingHostGrow(reading, shows: [reading.index(view)])
         + scrolling(around: view, reading)
     }
@@ -154,21 +156,21 @@ extension Remedy {
     let edge = side.edge(reading.environment.direction)
     let isLeading = edge == .leading
     let index = reading.index(outer)
+    let inset = reading.usualInset(around: outer)
     let limit = PlainConstraint.edge(
       edge, of: index,
-      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: reading.superview(of: index))
+      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: reading.superview(of: index),
+      constant: isLeading ? inset : -inset)
     let stays = Remedy(
       "Add `\(reading.text(limit))` to \(reading.name(outer))",
       [.addConstraint(index, limit)], shows: [reading.index(view)], axis: .horizontal)
     guard let width = reading.requiredSize(of: outer, .horizontal) else { return [stays] }
     // A fixed width gives way on a narrower screen.
-    var inset = limit
-    inset.constant = isLeading ? standardMargin : -standardMargin
     let yielding = Remedy(
-      "Let the width of \(reading.name(outer)) give way, and add `\(reading.text(inset))`",
+      "Let the width of \(reading.name(outer)) give way, and add `\(reading.text(limit))`",
       [
         .setPriority(constraint: width.constraint, 999),
-        .addConstraint(index, inset),
+        .addConstraint(index, limit),
       ], shows: unique([index, reading.index(view)]), axis: .horizontal)
     return [yielding.keepingShape(of: outer, reading), yielding].compactMap(\.self)
   }
@@ -297,6 +299,12 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  /// The points by which people keep a view inside: the margin of a screen or a cell, less in a view. In the eight
+  /// reports whose accepted edit is such a limit it is 8 (in views) to 20, and never 0.
+  func usualInset(around view: ViewID) -> Double {
+    problem.views[view.index].parent == container ? Remedy.standardMargin : standardSpacing
+  }
+
   /// The chain of views around one, `leading == other.trailing + 8`, in order.
   func chain(
     through view: ViewID, from start: Anchor.Attribute,
