@@ -1927,6 +1927,55 @@ Versions: Before iOS 11 UISV-hiding is required and this is a conflict. From iOS
 Source: Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16.
 
 """##,
+    "hidden-leaves-gap": ##"""
+# hidden-leaves-gap
+
+*information* · A view that a state hides keeps its room, because no stack arranges it.
+
+UIStackView takes a hidden view out of its row. A view that constraints place stays in the layout when it is
+hidden, and so does a label without text: the views beside it keep their distance. Put them into a stack, or
+tie the neighbor to what comes behind, with a `when` for that state.
+
+## Example
+
+```stack
+screen Game {
+    size: 375 x 667
+    states: free, paid
+    view board {
+        top == safeArea.top
+        leading == superview.leading
+        trailing == superview.trailing
+        bottom == banner.top
+    }
+    view banner {
+        height == 50
+        leading == superview.leading
+        trailing == superview.trailing
+        bottom == safeArea.bottom
+    }
+    when state == paid { banner.isHidden: true }
+}
+```
+
+## Corrected
+
+```stack
+screen Game {
+    size: 375 x 667
+    states: free, paid
+    vstack page {
+        edges == safeArea.edges
+        view board
+        view banner { height == 50 @999 }
+    }
+    when state == paid { banner.isHidden: true }
+}
+```
+
+Source: Apple, UIView.isHidden: a hidden view "remains in its superview's list of subviews and participates in autoresizing as usual"; UIStackView: "the stack view automatically updates its layout whenever [...] a view's isHidden property changes."
+
+"""##,
     "hidden-nested-stack-spacing": ##"""
 # hidden-nested-stack-spacing
 

@@ -3,6 +3,6 @@ extension Rule {
   static let variants: [Rule] = [
     breaksOnDevice, breaksInSizeClass, breaksAtTextSize, breaksInLanguage, breaksRightToLeft,
     breaksWhenHidden, breaksOnSystem, outsideSafeArea, safeAreaDoubleInset, expectationFailed,
-    framesChanged, fixedFont,
+    framesChanged, fixedFont, hiddenLeavesGap,
   ]
 }

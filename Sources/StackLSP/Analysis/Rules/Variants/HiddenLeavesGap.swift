@@ -1,0 +1,126 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let hiddenLeavesGap = Rule(
+    code: "hidden-leaves-gap", severity: .information, traits: Traits(scope: .variants),
+    checks: [.screen(reports)])
+
+  /// A stack closes the gap of a hidden view; constraints keep it.
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard readings.isComplete, !readings.screen.isOfInterfaceBuilder else { return [] }
+    return readings.screen.views.indices.compactMap { number in
+      let view = ViewIndex(number)
+      let gone = readings.all.indices.filter { place in
+        let reading = readings.all[place]
+        return reading.environment.state != nil
+          && reading.layout.id(of: view).map { reading.isGone($0) } ?? false
+      }
+      guard let first = gone.first, gone.count < readings.all.count,
+        let id = readings.all[first].layout.id(of: view),
+        let gap = readings.all[first].gapLeft(by: id)
+      else { return nil }
+      var report = report(id, gap, readings.all[first])
+      report.environments = gone
+      return report
+    }
+  }
+
+  private static func report(_ view: ViewID, _ gap: Gap, _ reading: LayoutReading) -> Report {
+    let state = reading.environment.state ?? ""
+    let (neighbour, what) = (
+      reading.name(gap.neighbour), reading.problem.views[view.index].isHidden ? "hidden" : "empty"
+    )
+    var past = PlainConstraint(reading.screen.constraints[gap.far])
+    past = past.replacing(reading.index(view), by: reading.index(gap.neighbour))
+    let line = reading.screen.text(of: past, in: .screen)
+    let near = reading.screen.constraints[gap.near]
+    return Report(
+      span: reading.place(of: view),
+      message: "In the state \(state) \(reading.name(view)) is \(what) but still keeps "
+        + "\(pt(gap.points)) beside \(neighbour): only a stack closes the gap of a hidden view.",
+      views: [view, gap.neighbour].map(reading.index), aspect: gap.axis.word,
+      remedies: [
+        Remedy(
+          "Close the gap: `when state == \(state) { \(line) }`, and make `\(near.text)` @750",
+          [
+            .setPriority(constraint: gap.near, Priority.defaultHigh.value),
+            .addMember(.screen, "when state == \(state) { \(line) }"),
+          ], shows: [reading.index(gap.neighbour)], axis: gap.axis)
+      ].filter { _ in near.composite == nil })
+  }
+
+  /// The room of a view that shows nothing, between a view that it is tied to and whatever comes behind.
+  fileprivate struct Gap {
+    var neighbour: ViewID
+    var axis: Axis
+    /// The size of the view and its distance from the neighbour.
+    var points: Double
+    /// The lines that tie the view to the neighbour and to what comes behind, as indices in `Screen.constraints`.
+    var near: Int
+    var far: Int
+  }
+}
+
+extension LayoutReading {
+  /// Hidden, or a label without text.
+  fileprivate func isGone(_ view: ViewID) -> Bool {
+    problem.views[view.index].isHidden
+      || declared(view).kind == .label && property(.text, of: view) != nil
+        && (layout.view(view)?.text ?? "").isEmpty
+  }
+
+  /// Nil for a view that leaves less than the standard spacing, or that nothing follows.
+  fileprivate func gapLeft(by view: ViewID) -> Rule.Gap? {
+    guard stack(arranging: view) == nil, let parent = problem.views[view.index].parent,
+      parent == container || !isOutOfSight(parent)
+    else { return nil }
+    let lines = constraintsOfView[view.index].filter {
+      let line = problem.constraints[$0.index]
+      return line.relation == .equal && line.priority.isRequired && line.second != nil
+        && line.second?.view != line.first.view && constraintIndex($0) != nil
+    }
+    for id in lines {
+      let line = problem.constraints[id.index]
+      guard line.isGap, let near = constraintIndex(id), let second = line.second else { continue }
+      let isFirst = line.first.view == view
+      let (own, neighbour) = isFirst ? (line.first, second.view) : (second, line.first.view)
+      let axis = own.attribute.axis
+      guard problem.views[neighbour.index].parent == parent, !isOutOfSight(neighbour),
+        screen.constraints[near].composite == nil,
+        let far = lines.first(where: { isFar($0, of: view, from: own.attribute) && $0 != id }),
+        let place = constraintIndex(far), screen.constraints[place].composite == nil
+      else { continue }
+      let points = size(view, axis) + line.constant.magnitude
+      guard points >= standardSpacing else { continue }
+      return Rule.Gap(neighbour: neighbour, axis: axis, points: points, near: near, far: place)
+    }
+    return nil
+  }
+
+  /// Whether the line ties the edge of the view opposite to this one.
+  private func isFar(
+    _ id: ConstraintID, of view: ViewID, from edge: LayoutAnchor.Attribute
+  ) -> Bool {
+    let line = problem.constraints[id.index]
+    let own = line.first.view == view ? line.first : line.second
+    return switch edge {
+    case .top: own?.attribute == .bottom
+    case .bottom: own?.attribute == .top
+    case .leading: own?.attribute == .trailing
+    case .trailing: own?.attribute == .leading
+    case .left: own?.attribute == .right
+    case .right: own?.attribute == .left
+    default: false
+    }
+  }
+}
+
+extension PlainConstraint {
+  fileprivate func replacing(_ view: ViewIndex, by other: ViewIndex) -> Self {
+    var line = self
+    if line.first.view == view { line.first.view = other }
+    if line.second?.view == view { line.second?.view = other }
+    return line
+  }
+}
