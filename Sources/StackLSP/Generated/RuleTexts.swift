@@ -2520,6 +2520,45 @@ screen Example {
 Source: LANGUAGE.md.
 
 """##,
+    "lines-too-long": ##"""
+# lines-too-long
+
+*information* · The lines of a text are longer than the readable width.
+
+On an iPad a text as wide as the screen has lines that nobody likes to read. UIKit's readable content guide is
+672 pt wide at the standard text size. Tie the text, or the view that holds it, to `readableContent`.
+
+## Example
+
+```stack
+screen Welcome {
+    devices: iPadMini.landscape
+    label hint "Sign in with the account of your home server. You need your user name and the password that you chose when you joined it." {
+        numberOfLines: 0
+        top == safeArea.top + 16
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16
+    }
+}
+```
+
+## Corrected
+
+```stack
+screen Welcome {
+    devices: iPadMini.landscape
+    label hint "Sign in with the account of your home server. You need your user name and the password that you chose when you joined it." {
+        numberOfLines: 0
+        top == safeArea.top + 16
+        leading == superview.readableContent.leading
+        trailing == superview.readableContent.trailing
+    }
+}
+```
+
+Source: Apple, UIView.readableContentGuide: "This layout guide defines an area that can easily be read without forcing users to move their head to track the lines."
+
+"""##,
     "magic-filler-constraint": ##"""
 # magic-filler-constraint
 

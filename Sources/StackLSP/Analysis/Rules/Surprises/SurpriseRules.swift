@@ -6,6 +6,6 @@ extension Rule {
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
     fixedWidthOnText, reversedInset, unevenInsets, overflowOrOverlap, missingEdge,
     cellWithoutHeight,
-    scrollAxisLocked, misplacedView,
+    scrollAxisLocked, misplacedView, linesTooLong,
   ]
 }
