@@ -10,11 +10,12 @@ extension Remedy {
     switch side.axis {
     case .horizontal:
       // A text tied to both edges of its box is as wide as the box.
+      let staying = staying(view, side, reading)
       let inside =
-        reading.isLabelOfOneLine(view)
-        ? reading.pathToRoot(from: view).lazy.filter { reading.stack(arranging: $0) == nil }
+        staying.isEmpty
+        ? reading.pathToRoot(from: view).lazy
+          .filter { $0 != reading.container && reading.stack(arranging: $0) == nil }
           .compactMap { insideSuperview($0, reading) }.first : nil
-      let staying = staying(view, side, reading).map { inside == nil ? $0 : $0.asGeneral }
       let limits = ([inside].compactMap(\.self) + staying).flatMap {
         [
           $0.lettingScale(view, reading), $0, $0.lettingWrap(view, reading),
@@ -147,12 +148,13 @@ extension Remedy {
     return remedy
   }
 
-  /// Keeps the edge inside the superview of the view, or of the stack around it.
+  /// Keeps the edge of a view of a fixed width inside its superview; the width gives way on a narrower screen.
   private static func staying(
     _ view: ViewID, _ side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
     let outer = reading.unarranged(around: view) ?? view
-    guard outer != reading.container else { return [] }
+    guard outer != reading.container, let width = reading.requiredSize(of: outer, .horizontal)
+    else { return [] }
     let edge = side.edge(reading.environment.direction)
     let isLeading = edge == .leading
     let index = reading.index(outer)
@@ -161,11 +163,6 @@ extension Remedy {
       edge, of: index,
       isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: reading.superview(of: index),
       constant: isLeading ? inset : -inset)
-    let stays = Remedy(
-      "Add `\(reading.text(limit))` to \(reading.name(outer))",
-      [.addConstraint(index, limit)], shows: [reading.index(view)], axis: .horizontal)
-    guard let width = reading.requiredSize(of: outer, .horizontal) else { return [stays] }
-    // A fixed width gives way on a narrower screen.
     let yielding = Remedy(
       "Let the width of \(reading.name(outer)) give way, and add `\(reading.text(limit))`",
       [
