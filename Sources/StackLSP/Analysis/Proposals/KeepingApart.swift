@@ -83,7 +83,6 @@ extension Remedy {
       shows: [index], axis: axis)
     guard isBeside else {
       return [apart] + apart.lettingGrow(around: first, reading)
-        + apart.lettingPicturesShrink(above: first, reading)
         + (reading.problem.views[first.index].parent == reading.container
           ? scrollingContent(reading) : [])
     }
@@ -118,31 +117,6 @@ extension Remedy {
     var remedy = self
     remedy.title += ", and let \(reading.name(outer)) grow"
     remedy.changes.append(.setPriority(constraint: index, weaker))
-    return [remedy]
-  }
-
-  /// The same remedy, with the pictures of the column above giving height to the view that has to end
-  /// earlier: they scale, or keep their written height only while there is room.
-  private func lettingPicturesShrink(above view: ViewID, _ reading: LayoutReading) -> [Remedy] {
-    let pictures = reading.chain(through: view, from: .top, to: .bottom).filter {
-      reading.declared($0).kind == .imageView
-    }
-    guard pictures.count == 1, let picture = pictures.first else { return [] }
-    let index = reading.index(picture)
-    var remedy = self
-    remedy.title += ", and let \(reading.name(picture)) get smaller"
-    if let height = reading.heightOfPicture(picture) {
-      remedy.changes.append(.setPriority(constraint: height, Priority.defaultHigh.value - 1))
-    } else if reading.content(picture, .vertical).intrinsic != nil {
-      remedy.changes.append(.set(index, .verticalCompressionResistance, "749"))
-    } else {
-      return []
-    }
-    if reading.property(.contentMode, of: picture) == nil {
-      remedy.changes.append(.set(index, .contentMode, "scaleAspectFit"))
-    }
-    remedy.shows = [index]
-    remedy.isCorrection = true
     return [remedy]
   }
 

@@ -32,10 +32,10 @@ extension Remedy {
       repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
-    return turningSides(conflict) + closingGaps(conflict) + leavingItToTheStack(conflict)
-      + leavingTheMiddle(conflict) + parting(conflict) + ending(conflict)
+    return turningSides(conflict) + closingGaps(conflict)
+      + leavingTheMiddle(conflict) + parting(conflict)
       + easing(conflict)
-      + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
+      + givingUpSizes(in: conflict) + sharingEqually(conflict) + general
   }
 
   /// In a right-to-left layout `left` keeps its side while `leading` turns, which causes the conflict.
@@ -72,31 +72,6 @@ extension Remedy {
         }
       }
     }
-  }
-
-  /// A cell that is too low for its required constraints takes their height.
-  private static func growing(_ conflict: ConflictCase) -> [Remedy] {
-    guard conflict.includesEnvironment, conflict.axis == .vertical, conflict.needsMore else {
-      return []
-    }
-    return lettingHostGrow(
-      conflict.reading, shows: conflict.views.prefix(1).map(conflict.reading.index)
-    )
-    .map { remedy in
-      var remedy = remedy
-      remedy.isGeneral = true
-      return remedy
-    }
-  }
-
-  /// If all sizes together are too short for a stack that is tied at both ends, one end is redundant.
-  private static func ending(_ conflict: ConflictCase) -> [Remedy] {
-    guard conflict.isOnOneAxis, let stack = conflict.stacks.first,
-      conflict.reading.stackProperties(stack)?.axis == conflict.axis,
-      let size = conflict.fixedSizes.first, size.repair > 0
-    else { return [] }
-    return endingEarlier(
-      stack, conflict.axis, conflict.reading, shows: [conflict.reading.index(stack)])
   }
 
   /// Content that must not be stretched by even a point is hardly ever intended.

@@ -11,11 +11,12 @@ extension Remedy {
     let content = reading.index(last)
     let constraint = PlainConstraint.edge(
       edge, of: content, to: reading.superview(of: content), constant: inset > 0 ? -inset : 0)
-    let tie = Remedy(
-      "Tie the \(edge) of \(reading.name(last)) to \(reading.name(view))",
-      [.addConstraint(content, constraint)],
-      shows: [reading.index(view)], axis: axis)
-    return [tie] + lettingGrow(last, with: tie, axis, reading)
+    return [
+      Remedy(
+        "Tie the \(edge) of \(reading.name(last)) to \(reading.name(view))",
+        [.addConstraint(content, constraint)],
+        shows: [reading.index(view)], axis: axis)
+    ]
   }
 
   /// Makes a box that is too small for its content as large as the content, and no smaller than before.
@@ -52,7 +53,7 @@ extension Remedy {
     let holders = path.dropFirst().reversed().flatMap { holder in
       tyingContent(of: holder, axis, reading).flatMap { tie in
         [tie, tie.lettingGrow(holder, axis, reading)].compactMap(\.self)
-      } + lettingGrow(holder, axis, reading)
+      }
     }
     guard let outer = path.last,
       !reading.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
@@ -81,32 +82,6 @@ extension Remedy {
     remedy.title += ", and let \(reading.name(view)) grow"
     remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
     return remedy
-  }
-
-  private static func lettingGrow(
-    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> [Remedy] {
-    let grow = Remedy("", [], shows: [reading.index(view)], axis: axis)
-      .lettingGrow(view, axis, reading)
-    return grow.map { remedy in
-      var remedy = remedy
-      remedy.title = "Let \(reading.name(view)) grow"
-      return [remedy]
-    } ?? []
-  }
-
-  /// A fixed size below the needs of the subviews would still cut them.
-  private static func lettingGrow(
-    _ view: ViewID, with tie: Remedy, _ axis: Axis, _ reading: LayoutReading
-  ) -> [Remedy] {
-    guard let (index, points) = reading.requiredSize(of: view, axis),
-      reading.screen.constraints[index].relation == .equal, reading.standsByItself(view, axis),
-      reading.outcome.fittingSize(of: view)[axis] <= points
-    else { return [] }
-    var remedy = tie
-    remedy.title += ", and let it grow: >= in `\(reading.screen.constraints[index].text)`"
-    remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
-    return [remedy]
   }
 }
 

@@ -24,28 +24,6 @@ extension Remedy {
     }
   }
 
-  /// One number fixes several views of equal width: all become as wide as the longest of their texts needs if
-  /// the number is too small for it.
-  ///
-  /// - Parameter chain: the chain of these views.
-  static func growingTogether(
-    with text: ViewID, _ chain: SizeChain, _ axis: Axis, _ reading: LayoutReading
-  ) -> [Remedy] {
-    let resistance = reading.content(text, axis).compressionResistance.value
-    guard !chain.ties.isEmpty,
-      let below = FreePriority.below(resistance, inUse: [resistance])
-    else { return [] }
-    let views = [reading.index(text)]
-    return chain.fixed.filter { reading.screen.constraints[$0].first.view != views[0] }.prefix(2)
-      .map {
-        let line = reading.screen.constraints[$0]
-        let view = quoted(reading.screen.views[line.first.view.index].displayName)
-        return Remedy(
-          "Let \(view) grow with \(reading.name(text)): `\(line.text) @\(figure(below))`",
-          [.setPriority(constraint: $0, below)], shows: [line.first.view] + views, axis: axis)
-      }
-  }
-
   /// In points: the minimum size of a control. Source: Apple, Human Interface Guidelines, "Buttons".
   private static let smallestTarget = 44.0
 }

@@ -155,13 +155,11 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
-    if let chain { remedies += Remedy.growingTogether(with: view, chain, axis, reading) }
     remedies += (reading.isHuge ? [] : reading.siblings(of: view)).compactMap {
       Remedy.inItsProportions($0, axis, reading)
     }
-    remedies += Remedy.leavingItToTheStack(beside: view, axis, reading)
     remedies += Remedy.leavingTheMiddle(around: view, axis, reading)
+    let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
     return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
