@@ -7,7 +7,8 @@ extension Rule {
     traits: Traits(severityInScenes: .hint, isPlainToSee: true),
     checks: [.layout(reports)])
 
-  /// A text whose lines are longer than the readable content guide of UIKit is wide.
+  /// A text longer than the readable content guide of UIKit is wide, in a view half as wide again: the guide is a
+  /// recommendation, and an iPad held upright exceeds it by a tenth.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved, reading.environment.host == .screen, !reading.isHuge,
       let insets = reading.problem.views.first?.readableContentInsets,
@@ -18,7 +19,7 @@ extension Rule {
     return reading.views.compactMap { view in
       guard reading.problem.views[view.index].wrapping != nil, !reading.isOutOfSight(view),
         let text = reading.content(view, .horizontal).intrinsic,
-        min(text, reading.size(view, .horizontal)) > readable + 1
+        text > readable, reading.size(view, .horizontal) > readable * Threshold.stretched
       else { return nil }
       return Report(
         span: reading.place(of: view),
