@@ -5,7 +5,9 @@ extension SceneReader {
     var changes: RunTimeChanges = []
     if properties.contains(where: \.isPlaceholderText) { changes.insert(.placeholderText) }
     if let id = document.id(of: element), document.outlet(to: id) != nil { changes.insert(.outlet) }
-    if xml.attribute("customClass", of: element) != nil { changes.insert(.customClass) }
+    if xml.attribute("customClass", of: element) != nil, kindOfClass(element) == nil {
+      changes.insert(.customClass)
+    }
     if xml.attribute("placeholderIntrinsicWidth", of: element) != nil
       || document.id(of: element).flatMap(document.designedSize) != nil
     {
@@ -14,6 +16,15 @@ extension SceneReader {
     if isPlacedElsewhere(element) { changes.insert(.placedElsewhere) }
     if xml.isNamed("stackView", element), showsNothing(element) { changes.insert(.hiddenContent) }
     return changes
+  }
+
+  /// The kind of a plain view to which UIKit's own class was given: `customClass="UIScrollView"`. A stack would not
+  /// arrange what is drawn in it.
+  func kindOfClass(_ element: Int) -> ViewKind? {
+    guard let word = xml.value("customClass", of: element) else { return nil }
+    return ViewKind.views.first {
+      $0.className == word && !$0.isStack && $0.className != ViewKind.view.className
+    }
   }
 
   /// A label or picture of a cell of a built-in style, a view with neither constraints nor a frame, and any

@@ -109,7 +109,8 @@ struct SceneReader {
         continue
       }
       let name = xml.name(element)
-      let known = ViewKind.ofElement(name)
+      let ofElement = ViewKind.ofElement(name)
+      let known = ofElement == .view ? kindOfClass(element) ?? .view : ofElement
       if known == nil { unknownElements.insert(name) }
       let kind = known ?? .view
       guard screen.views.count < Self.maximumViews else { return }
