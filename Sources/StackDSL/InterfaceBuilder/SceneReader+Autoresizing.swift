@@ -7,12 +7,13 @@ extension SceneReader {
     // A view that is laid out outside of the file stays where it was drawn.
     let isPlacedElsewhere = screen.views[view.index].runTime.contains(.placedElsewhere)
     let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
-    let fixed = fixedFrame(of: element)
+    let isConstrained = screen.constraints.contains {
+      $0.first.view == view || $0.second?.view == view
+    }
+    let fixed = fixedFrame(of: element, isConstrained: isConstrained)
     // For a view with a mask and no constraint Interface Builder makes the constraints of its frame when it compiles.
     let isFixed =
-      fixed != nil
-      || mask != nil && screen.views[view.index].children.isEmpty
-        && !screen.constraints.contains { $0.first.view == view || $0.second?.view == view }
+      fixed != nil || mask != nil && screen.views[view.index].children.isEmpty && !isConstrained
     guard isTranslated || isPlacedElsewhere || isFixed,
       let parent = screen.views[view.index].parent,
       let frame = fixed.flatMap(document.rect) ?? document.rect(of: element)
@@ -39,11 +40,15 @@ extension SceneReader {
     screen.views[view.index].properties += properties
   }
 
-  /// The element that says that the view stands where it was drawn: its own, or a variation for a size class.
-  private func fixedFrame(of element: Int) -> Int? {
+  /// The element that says that the view stands where it was drawn: its own, or a variation for a size class where
+  /// no constraint says where it stands in all the others.
+  private func fixedFrame(of element: Int, isConstrained: Bool) -> Int? {
     let xml = document.xml
-    return ([element] + xml.children(of: element)).first {
-      xml.isTrue("fixedFrame", of: $0) && ($0 == element || xml.isNamed("variation", $0))
+    guard !xml.isTrue("fixedFrame", of: element), !isConstrained else {
+      return xml.isTrue("fixedFrame", of: element) ? element : nil
+    }
+    return xml.children(of: element).first {
+      xml.isNamed("variation", $0) && xml.isTrue("fixedFrame", of: $0)
     }
   }
 }
