@@ -155,7 +155,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   /// Code reaches the view by an outlet.
   public static let outlet = RunTimeChanges(rawValue: 1)
   /// Its class is the app's own, and may draw and lay out what it likes.
-  static let customClass = RunTimeChanges(rawValue: 2)
+  public static let customClass = RunTimeChanges(rawValue: 2)
   /// Its content size is one to design with.
   static let placeholderSize = RunTimeChanges(rawValue: 4)
   /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.

@@ -83,7 +83,7 @@ struct ContentReader {
 
   /// Content that code sets may be empty or long. A line of text keeps its height.
   private func opened(_ size: inout IntrinsicSize) {
-    if measure != nil, kind != .segmentedControl {
+    if measure != nil, kind != .segmentedControl, !growsByClass {
       guard runTime.opensContent else { return }
       size.widthEvidence = .open
       // An empty label has no line height, and a placeholder size has nothing to do with its text.
@@ -115,6 +115,9 @@ struct ContentReader {
     size.width = openLength(size.width, at: end)
     if isOpen { size.height = openLength(size.height, at: end) }
   }
+
+  /// A text view of the app's own class may be as high as its text.
+  private var growsByClass: Bool { kind == .textView && runTime.contains(.customClass) }
 
   /// A scrolling view of UIKit has no content size, whatever code puts into it by an outlet.
   private var changes: RunTimeChanges {

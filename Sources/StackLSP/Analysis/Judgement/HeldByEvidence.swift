@@ -35,10 +35,10 @@ func heldByEvidence(
       isWithDrawnWidth
         || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
-    // A document does not say how large the container is, so only findings that Interface Builder has too
-    // remain.
+    // Interface Builder knows no size of such a view either, so it marks one that is ambiguous. Nothing is known of
+    // the rest.
     if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
-      !screen.hasMark(first), !isWithDrawnWidth,
+      !diagnosis.isOfAmbiguity, !screen.hasMark(first), !isWithDrawnWidth,
       reading.layout.id(of: first).flatMap(reading.layout.view)?.isUnknown ?? false
     {
       return nil
@@ -78,6 +78,11 @@ extension Diagnosis {
       if case .environment = member.origin { return true }
       return false
     }
+  }
+
+  fileprivate var isOfAmbiguity: Bool {
+    if case .ambiguity = report.shortage { return true }
+    return false
   }
 
   fileprivate func isOfTextSetInCode(on screen: Screen) -> Bool {
