@@ -14,11 +14,17 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [D
     variants[environment.withoutHost, default: []].append(index)
   }
   return diagnoses.compactMap { diagnosis in
+    let places = diagnosis.environments.filter(environments.indices.contains)
     var held = diagnosis
-    held.environments = diagnosis.environments.filter { index in
-      environments.indices.contains(index)
-        && (variants[environments[index].withoutHost] ?? []).allSatisfy(
-          diagnosis.environments.contains)
+    if diagnosis.isConflictAtAnyHeight {
+      held.environments = unique(
+        places.flatMap { variants[environments[$0].withoutHost] ?? [] }
+      ).sorted()
+      return held
+    }
+    held.environments = places.filter { index in
+      (variants[environments[index].withoutHost] ?? []).allSatisfy(
+        diagnosis.environments.contains)
     }
     if !held.environments.isEmpty { return held }
     let atDrawnHeight = diagnosis.environments.first { environments[$0].host.height != nil }
@@ -28,6 +34,20 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [D
     return diagnosis.asInformation(
       "It is so at the height of \(pt(height)) that it is drawn with, not where its content decides."
     )
+  }
+}
+
+extension Diagnosis {
+  /// A conflict between constraints that no height of the host could resolve: two columns of one cell that come to
+  /// 85 and 90 pt. At the drawn height the solver finds other conflicts, of each column with that height.
+  fileprivate var isConflictAtAnyHeight: Bool {
+    guard case .conflict(let conflict)? = report.shortage, conflict.axes == [.vertical] else {
+      return false
+    }
+    return !conflict.members.contains { member in
+      if case .environment = member.origin { return true }
+      return false
+    }
   }
 }
 
