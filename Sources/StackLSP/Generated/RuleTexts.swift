@@ -2831,9 +2831,9 @@ another one, the canvas shows something that the app will not show: Interface Bu
 that the frame will be different at run time. Choose *Update Frames* in Xcode, or add the
 constraint that the drawing stands for.
 
-Only the outermost view that differs is named. A frame that follows from written numbers alone
-counts from half a point on. One that follows from the size of a text or a control, which is an
-estimate here, counts from 8 pt on, unless Interface Builder has marked the view.
+Only the outermost view that differs is named, from half a point on. Interface Builder has measured
+a text or a control that it drew, so its drawn size counts as its content, unless it is more than
+8 pt off the estimate here.
 
 ## Example
 

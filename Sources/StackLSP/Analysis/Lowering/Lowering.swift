@@ -199,7 +199,7 @@ private struct Lowering {
 }
 
 extension Rect {
-  fileprivate init(_ recorded: RecordedRect) {
+  init(_ recorded: RecordedRect) {
     self.init(x: recorded.x, y: recorded.y, width: recorded.width, height: recorded.height)
   }
 }

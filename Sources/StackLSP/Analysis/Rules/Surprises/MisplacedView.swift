@@ -13,7 +13,7 @@ extension Rule {
       let reading = readings.all.first,
       reading.outcome.status == .solved, reading.environment.device == nil
     else { return [] }
-    let canvas = Canvas(reading: reading, frames: reading.outcome.framesAsDrawn())
+    let canvas = Canvas(reading, solve: readings.solve)
     return reading.views.dropFirst().compactMap { report(on: $0, canvas) }
   }
 
@@ -25,22 +25,20 @@ extension Rule {
         || !canvas.differsInSize(parent)
     else { return nil }
     let frame = canvas.frames[view.index]
-    func differs(_ attribute: FrameAttribute, _ was: Double, _ willBe: Double) -> Bool {
-      let difference = abs(was - willBe)
+    func differs(_ attribute: FrameAttribute) -> Bool {
+      let difference = abs(drawn[attribute] - frame[attribute])
       return difference > Visible.least
         && (difference > canvas.precision(of: attribute, of: view) ?? .infinity)
     }
-    for (axis, was, willBe) in [
-      (Axis.horizontal, drawn.width, frame.width), (.vertical, drawn.height, frame.height),
-    ] where differs(.size(axis), was, willBe) {
+    for axis in Axis.allCases where differs(.size(axis)) {
       let word = axis == .horizontal ? "wide" : "high"
       return Report(
         span: reading.place(of: view),
-        message: "\(reading.name(view)) was drawn \(pt(was)) \(word); its constraints make it "
-          + "\(pt(willBe)).",
+        message: "\(reading.name(view)) was drawn \(pt(drawn[.size(axis)])) \(word); its "
+          + "constraints make it \(pt(frame[.size(axis)])).",
         views: [reading.index(view)], aspect: word)
     }
-    guard differs(.x, drawn.x, frame.x) || differs(.y, drawn.y, frame.y) else { return nil }
+    guard differs(.x) || differs(.y) else { return nil }
     return Report(
       span: reading.place(of: view),
       message: "\(reading.name(view)) was drawn at \(pt(drawn.x)) from the left and \(pt(drawn.y)) "
@@ -50,7 +48,9 @@ extension Rule {
 }
 
 extension LayoutReading {
-  fileprivate func drawn(_ view: ViewID) -> RecordedRect? { screen.views[index(view).index].drawn }
+  fileprivate func drawn(_ view: ViewID) -> Rect? {
+    screen.views[index(view).index].drawn.map(Rect.init)
+  }
 
   /// The precision of the canvas size of a content, in points; nil where the file does not give the size.
   fileprivate func precision(ofContentOf view: ViewID, _ axis: Axis) -> Double? {
@@ -64,13 +64,67 @@ extension LayoutReading {
     case .unknown: return nil
     }
   }
+
+  /// The problem in which a text or a control has the size with which it was drawn, wherever that is the estimate
+  /// within its precision: Interface Builder has measured it. The second value names those contents.
+  fileprivate func measuredOnCanvas() -> (LayoutProblem, Set<OpenSize>) {
+    var problem = problem
+    var measured: Set<OpenSize> = []
+    for view in views.dropFirst() where !declared(view).isMarked {
+      guard let drawn = drawn(view)?.inset(by: problem.views[view.index].alignmentRectInsets)
+      else { continue }
+      let wraps = problem.views[view.index].wrapping != nil
+      for axis in Axis.allCases where !wraps || axis == .vertical {
+        let length = drawn[.size(axis)]
+        guard let content = layout.view(view)?.content(axis),
+          let estimate = wraps ? size(view, axis) : content.intrinsic,
+          isEstimate(estimate, of: length, content)
+        else { continue }
+        problem.views[view.index].setContent(length, axis)
+        measured.insert(OpenSize(view: view, axis: axis))
+      }
+      if wraps, measured.contains(OpenSize(view: view, axis: .vertical)) {
+        problem.views[view.index].wrapping = nil
+      }
+    }
+    return (problem, measured)
+  }
+
+  private func isEstimate(_ estimate: Double, of length: Double, _ content: AxisContent) -> Bool {
+    switch content.source {
+    case .text, .control: break
+    default: return false
+    }
+    if case .estimated(let band, _) = content.evidence { return band.contains(length) }
+    return abs(estimate - length) <= Threshold.misplaced
+  }
+}
+
+extension LayoutView {
+  fileprivate mutating func setContent(_ length: Double, _ axis: Axis) {
+    switch axis {
+    case .horizontal: horizontal.intrinsic = length
+    case .vertical: vertical.intrinsic = length
+    }
+  }
 }
 
 /// A layout as Interface Builder shows it.
 private struct Canvas {
-  var reading: LayoutReading
+  let reading: LayoutReading
   /// By `ViewID.index`.
-  var frames: [Rect]
+  let frames: [Rect]
+  private let outcome: LayoutOutcome
+  private let measured: Set<OpenSize>
+
+  init(_ reading: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
+    self.reading = reading
+    let (problem, measured) = reading.measuredOnCanvas()
+    let outcome = measured.isEmpty ? reading.outcome : solve(problem)
+    self.outcome = outcome
+    self.measured = measured
+    frames = outcome.framesAsDrawn()
+  }
 
   func differsInSize(_ view: ViewID) -> Bool {
     guard let drawn = reading.drawn(view) else { return false }
@@ -79,12 +133,12 @@ private struct Canvas {
   }
 
   /// The precision of a number of a frame in points: that of the contents it follows from, 0 if only written
-  /// numbers determine it, nil if it is open or follows from something the file does not tell.
+  /// or measured numbers determine it, nil if it is open or follows from something the file does not tell.
   ///
   /// Interface Builder knows the number of a view that it has marked.
   func precision(of attribute: FrameAttribute, of view: ViewID) -> Double? {
     if reading.declared(view).isMarked { return 0 }
-    guard !reading.isHuge, let links = reading.outcome.explanation(of: view, attribute)?.links,
+    guard !reading.isHuge, let links = outcome.explanation(of: view, attribute)?.links,
       !links.isEmpty
     else { return nil }
     return links.flatMap(\.origins).reduce(0) { worst, origin in
@@ -102,7 +156,8 @@ private struct Canvas {
       }
       return isOfText ? Threshold.misplaced : 0
     case .hugging(let view, let axis), .compressionResistance(let view, let axis):
-      return reading.precision(ofContentOf: view, axis)
+      return measured.contains(OpenSize(view: view, axis: axis))
+        ? 0 : reading.precision(ofContentOf: view, axis)
     case .stack(_, let kind, _):
       switch kind {
       case .fillProportionally, .textWidthDisambiguation, .ambiguitySuppression: return nil
