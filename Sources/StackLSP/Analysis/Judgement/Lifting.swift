@@ -16,9 +16,8 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
     for (index, breakpoint) in zip(short, breakpoints) { found[index] = breakpoint }
   }
   return diagnoses.enumerated().map { index, diagnosis in
-    differences[index].map {
-      elsewhere(lifted(diagnosis, to: $0, found[index], in: readings), in: readings)
-    } ?? diagnosis
+    let known = differences[index].map { lifted(diagnosis, to: $0, found[index], in: readings) }
+    return elsewhere(known ?? diagnosis, in: readings)
   }
 }
 
@@ -26,8 +25,8 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
 /// what holds there alone is at most information, except for a contradiction on a phone that is held as it was
 /// drawn: UIKit logs that one.
 ///
-/// Source: of 41 warnings about a phone that a document was not drawn on, 2 were worth reading:
-/// their scenes are for iPads, are shown no more, or reach a few points beyond an edge.
+/// Source: of 49 warnings about a phone that a document was not drawn on, 2 were worth reading. The scenes of the
+/// others are for iPads, are shown no more, reach a few points beyond an edge, or are not made for landscape.
 private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> Diagnosis {
   let drawn = readings.all[0].environment
   let failing = diagnosis.environments.map { readings.all[$0].environment }
