@@ -151,6 +151,8 @@ extension Rule {
 
   /// Content as wide as the scroll view, or as a view around it, scrolls sideways if that width and its
   /// insets exceed the visible width.
+  ///
+  /// In a document, content that is longer by a written constant scrolls on purpose: so it was in all three cases read.
   private static func tiedElsewhere(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
@@ -160,16 +162,29 @@ extension Rule {
         second.attribute == constraint.first.attribute, constraint.priority.isRequired,
         let scroll = reading.scrollView(around: content),
         isFrame(second, of: scroll, reading) || !reading.isInside(second.view, scroll),
+        constraint.constant <= 0 || !reading.screen.isOfInterfaceBuilder,
         let place = reading.constraintIndex(ConstraintID(index))
       else { return nil }
       let axis = constraint.first.attribute.axis
       let insets = insets(of: content, in: scroll, axis, reading)
       let needed = reading.size(content, axis) + insets
-      guard needed > reading.size(scroll, axis) + Visible.least else { return nil }
+      guard needed > reading.size(scroll, axis) + Visible.least,
+        isWhole(content, insets, of: scroll, axis, reading)
+      else { return nil }
       return insets > Visible.least
         ? inset(reading, place, content, scroll, axis, insets)
         : tied(reading, place, content, scroll, axis, second.view)
     }
+  }
+
+  /// Whether the content of the scroll view is the view with its insets. Content that ends elsewhere scrolls, or
+  /// does not, for other reasons.
+  private static func isWhole(
+    _ view: ViewID, _ insets: Double, of scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> Bool {
+    reading.outcome.contentBeyond(view, in: scroll, axis).map {
+      abs($0 - insets) < Visible.least
+    } ?? true
   }
 
   /// The distances in points between the edges of a view and those of the content that it determines; 0 if
