@@ -6,11 +6,12 @@ import StackDSL
 ///
 /// A conflict is logged whether it is seen or not, and a missing size or position may come from an edit that
 /// Interface Builder has not read yet, so both keep their level. The canvas does not show other devices or
-/// languages. A mark says nothing where views may share less than a line of text, or lack a point.
+/// languages. A mark says nothing where views may share less than a line of text, or lack a point, nor about a
+/// picture at an edge or over another view.
 ///
 /// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 findings that are
 /// plain to see on the canvas and have no mark, 2 were worth reading; of 8 about marked views, 7 were. Neither
-/// of two marked ties over 1 and 3 pt was.
+/// of two marked ties over 1 and 3 pt was, and none of six overlaps of pictures.
 func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   let screen = readings.screen
   return diagnoses.map { diagnosis in
@@ -48,6 +49,11 @@ extension Screen {
     guard rule.traits.isPlainToSee else { return nil }
     guard hasMark(on: views, by: rule) else {
       return "Interface Builder shows it and does not mark it"
+    }
+    if rule.code == Rule.overflowOrOverlap.code, let first = views.first,
+      self.views[first.index].kind == .imageView
+    {
+      return "A picture may lie so on purpose"
     }
     guard case .ambiguity(let tie)? = shortage, Self.unseenRoom.contains(tie.room) else {
       return nil

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let baselineSpacingTooSmall = Rule(
     code: "baseline-spacing-too-small", severity: .warning,
-    traits: Traits(scope: .variants),
+    traits: Traits(scope: .variants, isPlainToSee: true),
     checks: [.layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

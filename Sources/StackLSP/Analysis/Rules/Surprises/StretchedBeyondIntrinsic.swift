@@ -60,7 +60,8 @@ extension Rule {
           "\(reading.name(view)) is \(pt(reading.shownSize(view, .vertical))) high, its content "
           + "\(tenths(needed)): it gets all the room that is left"
           + (stack.map { " in \(reading.name($0))." } ?? "."),
-        severity: .warning, views: [reading.index(view)], aspect: "overstretched",
+        severity: reading.screen.isOfInterfaceBuilder ? nil : .warning,
+        views: [reading.index(view)], aspect: "overstretched",
         remedies: ending + links + spacers, shortage: .surplus(view, .vertical))
     }
   }
