@@ -156,14 +156,18 @@ extension Remedy {
     return pin
   }
 
-  /// Whether the sibling is tied at its top and nothing continues from it, which suggests this view.
+  /// Below the sibling before it, unless a superview of a written height has no room there. A sibling that is
+  /// tied at its top and from which nothing continues suggests this view.
   private static func belowSibling(
     _ view: ViewID, _ reading: LayoutReading
   ) -> (tie: PlainConstraint, endsChain: Bool)? {
     guard let parent = reading.problem.views[view.index].parent,
       let previous = reading.children(of: parent).last(where: {
         $0 < view && !reading.isOutOfSight($0)
-      })
+      }),
+      reading.requiredSize(of: parent, .vertical) == nil
+        || reading.shownRect(previous).end(.vertical) + standardSpacing
+          + reading.size(view, .vertical) <= reading.size(parent, .vertical)
     else { return nil }
     return (
       PlainConstraint(

@@ -41,7 +41,7 @@ extension Rule {
     let pinBoth = Remedy(
       "Pin \(near) and \(far) of \(reading.name(quantity.view)) to the \(place)",
       [toNear, toFar], shows: [view], axis: axis)
-    let middle = Remedy(
+    var middle = Remedy(
       "Center \(reading.name(quantity.view)) in the superview",
       [toCenter], shows: [view], axis: axis)
     // If the size is open as well, one edge settles only half of the ambiguity.
@@ -52,9 +52,16 @@ extension Rule {
       tie.isCorrection = tie.isCorrection && beside.isEmpty
       return tie
     }
+    let isPlaced = !ties.isEmpty || !beside.isEmpty
+    // What is centered on one axis, and has no place beside another view, is meant to be in the middle.
+    middle.isCorrection =
+      !isPlaced
+      && reading.pins(of: quantity.view).contains {
+        $0.edge == (isX ? .centerY : .centerX) && $0.target.view == superview
+      }
     let others = (isSizeOpen ? [pinBoth] : [pinOne, middle, pinBoth]).map { remedy in
       var remedy = remedy
-      remedy.isGeneral = !ties.isEmpty || !beside.isEmpty
+      remedy.isGeneral = isPlaced
       return remedy
     }
     let bounds = isSizeOpen ? [] : Remedy.closingBounds(of: quantity.view, axis, reading)
