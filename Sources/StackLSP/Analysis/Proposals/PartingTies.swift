@@ -36,12 +36,32 @@ extension Remedy {
       remedies += views.map { moveResistance("Raise", [$0], higher, ambiguity) }
     }
     if let lower = FreePriority.below(priority, inUse: taken) {
+      remedies += strongerTexts(ambiguity, than: priority).map { text in
+        var remedy = moveResistance("Lower", [text], lower, ambiguity)
+        remedy.isCorrection = true
+        return remedy
+      }
       remedies += views.prefix(4).map { moveResistance("Lower", [$0], lower, ambiguity) }
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
     return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
       + (ambiguity.arena.map { unstretching($0, ambiguity.axis, ambiguity.reading) } ?? [])
       + scrolling(ambiguity) + movingCloser(ambiguity)
+  }
+
+  /// The texts beside pictures and controls that would be cut: a text can end in an ellipsis or shrink.
+  private static func strongerTexts(
+    _ ambiguity: AmbiguityCase, than priority: Double
+  ) -> [ViewID] {
+    let reading = ambiguity.reading
+    func isLabel(_ view: ViewID) -> Bool { reading.declared(view).kind == .label }
+    guard let arena = ambiguity.arena, !ambiguity.tiedViews.contains(where: isLabel) else {
+      return []
+    }
+    return reading.children(of: arena).filter {
+      isLabel($0) && !reading.isOutOfSight($0)
+        && reading.content($0, ambiguity.axis).compressionResistance.value > priority
+    }
   }
 
   /// Shrinks gaps that are a little too large for the view between them.

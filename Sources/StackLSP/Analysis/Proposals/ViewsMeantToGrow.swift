@@ -4,12 +4,16 @@ import StackDSL
 /// Decides which of the views that compete for room are meant to take it.
 extension AmbiguityCase {
   /// The competing views that are meant to fill the room, in contrast to the others: a text field between two
-  /// buttons, or a text that is centred in its room. Interface Builder's defaults agree: a label hugs at 251
-  /// and a text field at 250. If there is no such view, the one in which growth shows least: a text beside an
-  /// icon.
+  /// buttons, a text of many lines beside one of a single line, or a text that is centred in its room. Interface
+  /// Builder's defaults agree: a label hugs at 251 and a text field at 250. If there is no such view, the one in
+  /// which growth shows least: a text beside an icon.
   var viewsMeantToGrow: [ViewID] {
     let growing = tiedViews.filter { reading.declared($0).kind.isMeantToGrow(on: axis) }
     if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
+    let wrapping = tiedViews.filter {
+      axis == .horizontal && reading.problem.views[$0.index].wrapping != nil
+    }
+    if wrapping.count == 1 { return wrapping }
     let aligned = tiedViews.filter { axis == .horizontal && reading.isAlignedInItsRoom($0) }
     if aligned.count == 1 { return aligned }
     guard tiedViews.contains(where: { reading.declared($0).kind == .imageView }) else { return [] }
