@@ -53,7 +53,10 @@ extension Rule {
         remedies: [Remedy.endingBeforeSibling(view, reading)?.givingWay(view, reading)]
           .compactMap(\.self) + mostInPlaceOfLeast(around: view, reading)
           + stayingInside(view, reading)
-          + ends(around: view, reading))
+          + ends(around: view, reading),
+        // With a text leaves what holds it, such as its bubble.
+        shortage: .overhang(
+          reading.child(of: reading.container, around: view) ?? view, .horizontal))
     }
   }
 
