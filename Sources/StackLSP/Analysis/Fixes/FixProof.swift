@@ -88,8 +88,10 @@ extension FixProof {
   /// Searches for edits that the solver's obstacles suggest: a single one, else a pair of which the second
   /// removes the problem that the first reveals.
   mutating func search(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
-    // Of information one fix is enough.
-    let gravest: Problem.Severity = proven.isEmpty ? .information : .warning
+    // Of information one fix is enough, and in a document its canvas shows what is meant: to search there took half
+    // as long as the check of 300 storyboards with all their fixes.
+    let isInformed = proven.isEmpty && !layouts.screen.isOfInterfaceBuilder
+    let gravest: Problem.Severity = isInformed ? .information : .warning
     guard finding.severity.rawValue <= gravest.rawValue, let place = place(in: layouts) else {
       return
     }
