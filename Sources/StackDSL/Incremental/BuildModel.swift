@@ -44,10 +44,9 @@ extension Model {
     hasUniqueNames = known.haveUniqueNames(with: parts)
     if !hasUniqueNames {
       let alike = duplicates
-      let names = screens.map(\.name)
+      hasUniqueNames = alike.isEmpty && Set(screens.map(\.name)).count == screens.count
       problems += alike
       tellScreensApart()
-      hasUniqueNames = alike.isEmpty && screens.map(\.name) == names
     }
     problems += tree.problems
     sortProblems()

@@ -94,10 +94,13 @@ import Testing
         $0.dropFirst(2).dropLast(2).components(separatedBy: " | ").map(plain)
       }
       let columns = (rows.first ?? []).enumerated().dropFirst().map { column, name in
-        let entries = rows.dropFirst().filter { !$0[column].isEmpty }.map {
-          "      \"\($0[0])\": #\"\($0[column])\"#,\n"
+        let cells = rows.dropFirst().filter { !$0[column].isEmpty }
+        let isNumeric = cells.allSatisfy { Double($0[column]) != nil }
+        let entries = cells.map {
+          "      \"\($0[0])\": \(isNumeric ? $0[column] : "#\"\($0[column])\"#"),\n"
         }
-        return "    static let \(name): [String: String] = [\n\(entries.joined())    ]\n"
+        let type = isNumeric ? "Double" : "String"
+        return "    static let \(name): [String: \(type)] = [\n\(entries.joined())    ]\n"
       }
       let words = rows.dropFirst().map { "      \"\($0[0])\",\n" }.joined()
       let list =

@@ -90,9 +90,9 @@ extension FixProof {
   mutating func search(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
     // Of information one fix is enough, and in a document its canvas shows what is meant: to search there took half
     // as long as the check of 300 storyboards with all their fixes.
-    let isInformed = proven.isEmpty && !layouts.screen.isOfInterfaceBuilder
-    let gravest: Problem.Severity = isInformed ? .information : .warning
-    guard finding.severity.rawValue <= gravest.rawValue, let place = place(in: layouts) else {
+    let mildest: Problem.Severity =
+      proven.isEmpty && !layouts.screen.isOfInterfaceBuilder ? .information : .warning
+    guard finding.severity.rawValue <= mildest.rawValue, let place = place(in: layouts) else {
       return
     }
     let reading = LayoutReading(layouts.screen, layouts.all[place])

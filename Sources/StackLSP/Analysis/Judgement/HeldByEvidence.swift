@@ -74,10 +74,7 @@ extension Diagnosis {
     guard reading.environment.isHostOpen,
       case .conflict(let conflict)? = report.shortage, conflict.axes == [.horizontal]
     else { return false }
-    return conflict.members.contains { member in
-      if case .environment = member.origin { return true }
-      return false
-    }
+    return conflict.includesEnvironment
   }
 
   fileprivate var isOfAmbiguity: Bool {

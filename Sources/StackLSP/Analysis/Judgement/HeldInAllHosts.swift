@@ -44,10 +44,7 @@ extension Diagnosis {
     guard case .conflict(let conflict)? = report.shortage, conflict.axes == [.vertical] else {
       return false
     }
-    return !conflict.members.contains { member in
-      if case .environment = member.origin { return true }
-      return false
-    }
+    return !conflict.includesEnvironment
   }
 }
 

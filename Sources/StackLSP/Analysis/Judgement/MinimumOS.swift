@@ -5,9 +5,11 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
   guard layouts.settings.isMinimumWritten else { return [] }
   let minimum = layouts.settings.minimumSystem
   return layouts.screen.properties.filter { $0.name == .devices }.flatMap { property in
-    let written = property.value.names
-    let devices = written.compactMap { Place(written: $0)?.device }
-    return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
+    let written = property.value.names.map { word in
+      (word: word, device: Place(written: word)?.device)
+    }
+    let devices = unique(written.compactMap(\.device))
+    return devices.filter { $0.systems.upperBound < minimum }.map { device in
       var finding = Finding(
         code: ProblemCode.unknownValue.rawValue, severity: .warning, span: property.valueSpan,
         message:
@@ -15,7 +17,7 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
           + "\(minimum): leave `\(device.name)` out of `devices`.")
       finding.screen = layouts.screen.name
       finding.identity = "\(finding.code) \(layouts.screen.name) \(device.name)"
-      let left = written.filter { Place(written: $0)?.device?.name != device.name }
+      let left = written.filter { $0.device != device }.map(\.word)
       if !left.isEmpty {
         finding.remedies = [
           Remedy(

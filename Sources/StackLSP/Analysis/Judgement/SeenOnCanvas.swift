@@ -50,7 +50,7 @@ extension Screen {
     guard hasMark(on: views, by: rule) else {
       return "Interface Builder shows it and does not mark it"
     }
-    if rule.code == Rule.overflowOrOverlap.code, let first = views.first,
+    if rule.traits.mark == .overlap, let first = views.first,
       self.views[first.index].kind == .imageView
     {
       return "A picture may lie so on purpose"

@@ -122,14 +122,11 @@ extension Remedy {
   private static func mirrored(
     _ edge: Anchor.Attribute, of view: ViewID, _ pins: [Pin], _ reading: LayoutReading
   ) -> PlainConstraint? {
-    let opposites: [Anchor.Attribute: Anchor.Attribute] = [
-      .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
-    ]
-    let model = pins.first { $0.edge == opposites[edge] } ?? pins.first
-    guard let model, opposites[model.edge] != nil else { return nil }
+    let model = pins.first { $0.edge == edge.opposite } ?? pins.first
+    guard let model, model.edge.opposite != nil else { return nil }
     var distance = model.constant.magnitude
     // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
-    if model.edge != opposites[edge], distance > widestMargin {
+    if model.edge != edge.opposite, distance > widestMargin {
       let axis: Axis = edge == .leading || edge == .trailing ? .horizontal : .vertical
       distance = reading.content(view, axis).intrinsic == nil ? 0 : standardMargin
     }

@@ -72,12 +72,7 @@ extension ConflictCase {
     }
   }
 
-  var includesEnvironment: Bool {
-    origins.contains {
-      guard case .environment(let view, _) = $0 else { return false }
-      return view == reading.container
-    }
-  }
+  var includesEnvironment: Bool { conflict.includesEnvironment }
 
   /// Views in the order in which the members refer to them, without the container.
   var views: [ViewID] {
@@ -196,5 +191,15 @@ extension ConflictCase {
   /// Whether the members ask for more room than there is, rather than less.
   var needsMore: Bool {
     !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 }
+  }
+}
+
+extension Conflict {
+  /// Whether the size that the environment gives the container takes part.
+  var includesEnvironment: Bool {
+    members.contains { member in
+      if case .environment = member.origin { return true }
+      return false
+    }
   }
 }

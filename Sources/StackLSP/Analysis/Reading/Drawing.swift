@@ -246,12 +246,7 @@ extension LayoutConstraint {
   /// Whether it leads from the end of one view to the start of another.
   var isGap: Bool {
     guard let second, second.view != first.view else { return false }
-    return switch (first.attribute, second.attribute) {
-    case (.leading, .trailing), (.trailing, .leading), (.left, .right), (.right, .left),
-      (.top, .bottom), (.bottom, .top):
-      true
-    default: false
-    }
+    return second.attribute == first.attribute.opposite
   }
 
   /// Whether it is a negative gap.
@@ -259,6 +254,21 @@ extension LayoutConstraint {
     switch first.attribute {
     case .leading, .left, .top: constant < 0
     default: constant > 0
+    }
+  }
+}
+
+extension LayoutAnchor.Attribute {
+  /// Nil for what is no edge.
+  var opposite: Self? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
     }
   }
 }

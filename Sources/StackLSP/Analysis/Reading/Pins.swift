@@ -12,6 +12,19 @@ struct Pin: Equatable {
   var index: Int
 }
 
+extension Anchor.Attribute {
+  /// Nil for what is no edge, or an edge that does not turn with the reading direction.
+  var opposite: Self? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
+    }
+  }
+}
+
 extension LayoutReading {
   /// The pins of the view that hold here, wherever they are written.
   func pins(of view: ViewID) -> [Pin] {

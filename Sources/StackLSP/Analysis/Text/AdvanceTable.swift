@@ -43,15 +43,13 @@ enum AdvanceTable {
     }
   }
 
-  private static let regular = numbers(LetterWidths.Letters.regular)
-  private static let medium = numbers(LetterWidths.Letters.medium)
-  private static let semibold = numbers(LetterWidths.Letters.semibold)
-  private static let bold = numbers(LetterWidths.Letters.bold)
+  private static let regular = byLetter(LetterWidths.Letters.regular)
+  private static let medium = byLetter(LetterWidths.Letters.medium)
+  private static let semibold = byLetter(LetterWidths.Letters.semibold)
+  private static let bold = byLetter(LetterWidths.Letters.bold)
 
-  private static func numbers(_ column: [String: String]) -> [Character: Double] {
+  private static func byLetter(_ column: [String: Double]) -> [Character: Double] {
     Dictionary(
-      uniqueKeysWithValues: column.compactMap { letter, width in
-        letter.first.flatMap { first in Double(width).map { (first, $0) } }
-      })
+      uniqueKeysWithValues: column.compactMap { letter, width in letter.first.map { ($0, width) } })
   }
 }

@@ -15,11 +15,19 @@ enum ScriptWidth: String, Sendable, CaseIterable {
   case emoji
 
   /// The width of a small letter, or of any letter in a script without capitals.
-  var small: Double {
-    LetterWidths.Scripts.small[rawValue].flatMap(Double.init) ?? AdvanceTable.unknown
-  }
+  var small: Double { Self.smalls[self] ?? AdvanceTable.unknown }
 
-  var capital: Double { LetterWidths.Scripts.capital[rawValue].flatMap(Double.init) ?? small }
+  var capital: Double { Self.capitals[self] ?? small }
+
+  private static let smalls = byScript(LetterWidths.Scripts.small)
+  private static let capitals = byScript(LetterWidths.Scripts.capital)
+
+  private static func byScript(_ column: [String: Double]) -> [ScriptWidth: Double] {
+    Dictionary(
+      uniqueKeysWithValues: column.compactMap { word, width in
+        ScriptWidth(rawValue: word).map { ($0, width) }
+      })
+  }
 
   /// The name in a hover.
   var title: String {

@@ -32,7 +32,7 @@ extension Rule {
     let isEven = arranged.map(spacers.contains) == arranged.reversed().map(spacers.contains)
     let outer = spacers.filter { $0 == arranged.first || $0 == arranged.last }
     remedies += unique(outer + spacers.suffix(1)).prefix(2).map { spacer in
-      return Remedy(
+      Remedy(
         "Remove \(reading.name(spacer))", [.remove(.view(reading.index(spacer)))],
         shows: spacers.filter { $0 != spacer }.map(reading.index), axis: ambiguity.axis,
         isCorrection: !isEven && spacer == outer.first, isGeneral: isEven)

@@ -154,7 +154,7 @@ extension LayoutReading {
   fileprivate func drawnText(_ view: ViewID) -> DrawnText? {
     let node = problem.views[view.index]
     let kind = declared(view).kind
-    guard kind.has([.showsText, .isField]), kind.has(.isReadOrTouched), !isOutOfSight(view),
+    guard kind.has([.showsText, .isField]), !isOutOfSight(view),
       let ascent = node.firstBaseline, let descent = node.lastBaseline,
       let needed = outcome.contentHeight(of: view),
       layout.view(view)?.vertical.source != .written || property(.firstBaseline, of: view) != nil,
@@ -177,7 +177,8 @@ extension LayoutReading {
 
   /// `baseline-stretched` says why the lines of such texts differ.
   fileprivate func isAlignedByBaselines(_ pair: UnevenPair, in row: ViewID?) -> Bool {
-    baselineRows.contains { $0.stack == row }
+    let alignment = row.flatMap(stackProperties)?.alignment
+    return alignment == .firstBaseline || alignment == .lastBaseline
       || constraintsOfView[pair.lower.index].contains { id in
         let constraint = problem.constraints[id.index]
         return [constraint.first.view, constraint.second?.view].contains(pair.upper)

@@ -45,7 +45,7 @@ extension Remedy {
       constant: -gap)
     let title = "End \(reading.name(scroll)) above \(reading.name(bar)): `\(reading.text(end))`"
     func remedy(_ change: Change) -> Remedy {
-      return Remedy(title, [change], shows: [index], axis: .vertical, isCorrection: true)
+      Remedy(title, [change], shows: [index], axis: .vertical, isCorrection: true)
     }
     if let pin = reading.pins(of: scroll).first(where: { $0.edge == .bottom }) {
       return [remedy(reading.restating(pin.index, end))]

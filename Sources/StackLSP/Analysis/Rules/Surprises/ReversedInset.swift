@@ -197,15 +197,3 @@ extension LinearProblem.Relation {
     }
   }
 }
-
-extension Anchor.Attribute {
-  var opposite: Self? {
-    switch self {
-    case .leading: .trailing
-    case .trailing: .leading
-    case .top: .bottom
-    case .bottom: .top
-    default: nil
-    }
-  }
-}

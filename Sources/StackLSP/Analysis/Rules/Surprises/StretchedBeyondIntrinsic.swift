@@ -49,7 +49,7 @@ extension Rule {
       }
       // The tied end stretches the view; a spacer keeps that end tied.
       let spacers = columns.map { column in
-        return Remedy(
+        Remedy(
           "Add a spacer at the end of \(reading.name(column))",
           [.addMember(reading.index(column), "spacer")], shows: [reading.index(view)],
           axis: .vertical, isGeneral: !ending.isEmpty)

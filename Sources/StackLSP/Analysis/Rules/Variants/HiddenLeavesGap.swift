@@ -31,8 +31,8 @@ extension Rule {
     let (neighbour, what) = (
       reading.name(gap.neighbour), reading.problem.views[view.index].isHidden ? "hidden" : "empty"
     )
-    var past = PlainConstraint(reading.screen.constraints[gap.far])
-    past = past.replacing(reading.index(view), by: reading.index(gap.neighbour))
+    let past = PlainConstraint(reading.screen.constraints[gap.far])
+      .replacing(reading.index(view), by: reading.index(gap.neighbour))
     let line = reading.screen.text(of: past, in: .screen)
     let near = reading.screen.constraints[gap.near]
     return Report(
@@ -88,7 +88,11 @@ extension LayoutReading {
       let axis = own.attribute.axis
       guard problem.views[neighbour.index].parent == parent, !isOutOfSight(neighbour),
         screen.constraints[near].composite == nil,
-        let far = lines.first(where: { isFar($0, of: view, from: own.attribute) && $0 != id }),
+        let far = lines.first(where: { other in
+          let tie = problem.constraints[other.index]
+          let end = tie.first.view == view ? tie.first : tie.second
+          return other != id && end?.attribute == own.attribute.opposite
+        }),
         let place = constraintIndex(far), screen.constraints[place].composite == nil
       else { continue }
       let points = size(view, axis) + line.constant.magnitude
@@ -96,23 +100,6 @@ extension LayoutReading {
       return Rule.Gap(neighbour: neighbour, axis: axis, points: points, near: near, far: place)
     }
     return nil
-  }
-
-  /// Whether the line ties the edge of the view opposite to this one.
-  private func isFar(
-    _ id: ConstraintID, of view: ViewID, from edge: LayoutAnchor.Attribute
-  ) -> Bool {
-    let line = problem.constraints[id.index]
-    let own = line.first.view == view ? line.first : line.second
-    return switch edge {
-    case .top: own?.attribute == .bottom
-    case .bottom: own?.attribute == .top
-    case .leading: own?.attribute == .trailing
-    case .trailing: own?.attribute == .leading
-    case .left: own?.attribute == .right
-    case .right: own?.attribute == .left
-    default: false
-    }
   }
 }
 

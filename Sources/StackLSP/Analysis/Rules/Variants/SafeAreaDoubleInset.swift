@@ -36,11 +36,9 @@ extension Rule {
     let constraint = reading.screen.constraints[place]
     let text = constraint.text.replacing(".safeArea.", with: ".")
     guard text != constraint.text else { return nil }
-    var remedy = Remedy(
+    return Remedy(
       "Tie to the edges: `\(text)`", [.rewrite(.constraint(place), text)],
-      shows: [constraint.first.view])
-    remedy.isCorrection = true
-    return remedy
+      shows: [constraint.first.view], isCorrection: true)
   }
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
