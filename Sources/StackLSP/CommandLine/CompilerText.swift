@@ -12,7 +12,9 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
   }
   let preferred = Dictionary(
     uniqueKeysWithValues: zip(
-      grave, prover.preferredFixes(for: grave.map { report.found[$0] }, isWeighed: false)))
+      grave,
+      prover.preferredFixes(
+        for: grave.map { report.found[$0] }, isWeighed: false, orExample: true)))
   var columns = Columns()
   // One edit may fix several findings; it is shown below the first.
   var said: Set<[TextEdit]> = []
@@ -53,7 +55,9 @@ func compilerText(
   }
   if let fix {
     text += console.paragraph([
-      ("\(excerpt.place):", nil), ("help:", .green), (fix.title.printable, nil),
+      ("\(excerpt.place):", nil), ("help:", .green),
+      // Where only the author can decide, one of several fixes shows what to decide.
+      ((fix.isPreferred ? "" : "for example: ") + fix.title.printable, nil),
     ])
   }
   return text

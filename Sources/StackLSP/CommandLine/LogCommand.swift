@@ -152,8 +152,8 @@ private struct ScreensOfLog {
     }
     let prover = FixProver(files: solved.sources, analysis: analysis)
     var columns = Columns()
-    return zip(findings, prover.preferredFixes(for: findings, isWeighed: false)).map {
-      finding, fix in
+    let fixes = prover.preferredFixes(for: findings, isWeighed: false, orExample: true)
+    return zip(findings, fixes).map { finding, fix in
       "\n" + compilerText(finding, fix, files, analysis.model.sections, console, &columns)
     }
     .joined()

@@ -38,7 +38,9 @@ struct FixProver: Sendable {
         return toldApart(choices(among: corrections))
       }
       let fixes =
-        corrections + ordered(proven(for: finding, on: screen, &trials), on: screen.screen)
+        corrections
+        + ordered(
+          proven(for: finding, on: screen, &trials), mending: finding, on: screen.screen)
       return toldApart(fixes + allow(finding, on: screen.screen))
     }
   }
@@ -56,9 +58,14 @@ struct FixProver: Sendable {
 
   /// The preferred fix of each of several findings; candidates that a better one rules out are not tried.
   ///
-  /// - Parameter isWeighed: whether to find out if it is safe. That takes further layouts: in the other
-  ///   reading direction, and with each hidden view shown.
-  func preferredFixes(for findings: [Finding], isWeighed: Bool = true) -> [Fix?] {
+  /// - Parameters:
+  ///   - isWeighed: whether to find out if it is safe. That takes further layouts: in the other reading direction,
+  ///     and with each hidden view shown.
+  ///   - orExample: whether the first of several takes the place of a preferred one where only the author can
+  ///     decide.
+  func preferredFixes(
+    for findings: [Finding], isWeighed: Bool = true, orExample: Bool = false
+  ) -> [Fix?] {
     var trials: ScreenTrials?
     var translations: [Fix] = []
     return findings.map { finding in
@@ -72,8 +79,13 @@ struct FixProver: Sendable {
       let proven = proven(for: finding, on: screen, &trials, preferredOnly: true)
       // An untried remedy may be better.
       if trials?.areSpent(on: screen) == true { return nil }
-      return ordered(proven, on: screen.screen, most: 1, isWeighed: isWeighed)
-        .first(where: \.isPreferred)
+      let first = ordered(
+        proven, mending: finding, on: screen.screen, most: 1, isWeighed: isWeighed
+      ).first
+      return first.flatMap { fix in
+        let isExample = proven.contains { $0.isPreferable && $0.fix.edits == fix.edits }
+        return fix.isPreferred || orExample && isExample ? fix : nil
+      }
     }
   }
 
@@ -174,7 +186,8 @@ struct FixProver: Sendable {
 
   /// The best fix first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(
-    _ proven: [ProvenFix], on screen: Screen, most: Int = Self.mostOffered, isWeighed: Bool = true
+    _ proven: [ProvenFix], mending finding: Finding, on screen: Screen,
+    most: Int = Self.mostOffered, isWeighed: Bool = true
   ) -> [Fix] {
     let isHarmless = proven.contains { !$0.harms }
     let rough = isHarmless ? proven.filter(\.isRough) : []
@@ -212,8 +225,13 @@ struct FixProver: Sendable {
       if isWeighed { fix.reservation = reservation(about: one.candidate.trial, on: screen) }
       return fix
     }
-    // If two fixes are equal, only the author can decide.
-    if let best = spread.first, best.isPreferable, even.isEmpty { fixes[0].isPreferred = true }
+    // If two fixes are equal, or the best is a guess, only the author can decide.
+    if let best = spread.first, best.isPreferable, even.isEmpty,
+      !best.candidate.remedy.guesses(known: numbers.value, on: screen),
+      !best.candidate.remedy.givesUpOneOfMany(finding, on: screen)
+    {
+      fixes[0].isPreferred = true
+    }
     return fixes
   }
 
