@@ -122,7 +122,11 @@ extension Rule {
     let across = filling(reading, view, axis)
     least.isGeneral = !across.isEmpty
     let scrolling = axis == .vertical ? Remedy.scrolling(around: view, reading) : []
-    return lowered + picture + asLargeAsText(reading, view, axis) + across + [least] + scrolling
+    let tied =
+      contentOutside(view, reading) == nil ? [] : Remedy.tyingContent(of: view, axis, reading)
+    // A text has a size already and lacks the room for it.
+    let own = reading.declared(view).kind == .label ? [] : [least]
+    return lowered + picture + tied + asLargeAsText(reading, view, axis) + across + own + scrolling
   }
 
   /// A text view that scrolls has no height of its own; one that does not is as high as its text.
@@ -183,9 +187,11 @@ extension Rule {
     let siblings = (isAlong ?? false ? reading.siblings(of: view) : [])
       .filter { reading.size($0, axis) >= 1 }
       .map { "\(reading.name($0)) (\(pt(reading.shownSize($0, axis))))" }
+    let needed = reading.content(view, axis).intrinsic
     let cause =
       siblings.isEmpty
-      ? "nothing gives it a size"
+      ? needed.map { "it needs \(pt($0)), and other views take the room" }
+        ?? "nothing gives it a size"
       : "\(shortList(siblings)) \(siblings.count == 1 ? "takes" : "take") it all"
     return "\(reading.name(view)) is 0 pt \(axis.extentWord): \(cause)."
   }
