@@ -116,7 +116,7 @@ extension Remedy {
   /// The points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
   static let standardMargin = 16.0
   /// The same on the widest phones.
-  private static let widestMargin = 20.0
+  static let widestMargin = 20.0
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
   private static func mirrored(
@@ -124,11 +124,15 @@ extension Remedy {
   ) -> PlainConstraint? {
     let model = pins.first { $0.edge == edge.opposite } ?? pins.first
     guard let model, model.edge.opposite != nil else { return nil }
+    let axis: Axis = edge == .leading || edge == .trailing ? .horizontal : .vertical
     var distance = model.constant.magnitude
     // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
     if model.edge != edge.opposite, distance > widestMargin {
-      let axis: Axis = edge == .leading || edge == .trailing ? .horizontal : .vertical
       distance = reading.content(view, axis).intrinsic == nil ? 0 : standardMargin
+    }
+    // A gap in which a sibling stands is no margin.
+    if model.edge == edge.opposite, reading.hasSibling(inGapOf: model, of: view, axis) {
+      distance = reading.usualInset(around: view)
     }
     let isFar = edge == .trailing || edge == .bottom
     return .edge(
@@ -176,6 +180,21 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  /// Whether another view stands between the view and the edge of its superview to which the pin ties it.
+  fileprivate func hasSibling(inGapOf pin: Pin, of view: ViewID, _ axis: Axis) -> Bool {
+    guard pin.target.view == declared(view).parent,
+      let parent = problem.views[view.index].parent
+    else { return false }
+    let own = frameInContainer(view)
+    let isNear = [.leading, .left, .top].contains(pin.edge)
+    return children(of: parent).contains { sibling in
+      guard sibling != view, !isOutOfSight(sibling) else { return false }
+      let rect = frameInContainer(sibling)
+      return isNear
+        ? rect.end(axis) <= own[.position(axis)] : rect[.position(axis)] >= own.end(axis)
+    }
+  }
+
   /// The first sibling behind the view on its line; nil if the view has a trailing edge already.
   func siblingBehind(_ view: ViewID) -> ViewID? {
     guard let parent = problem.views[view.index].parent,
