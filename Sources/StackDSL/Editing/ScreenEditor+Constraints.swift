@@ -86,13 +86,14 @@ extension ScreenEditor {
     editable(index).flatMap { remove($0.span) }
   }
 
-  /// A constraint of a component's body belongs to every instance and is not changed for one.
+  /// A constraint of a component's body is changed there, for every instance, unless another file declares the
+  /// component.
   private func editable(_ index: Int) -> Constraint? {
     guard screen.constraints.indices.contains(index) else { return nil }
     let constraint = screen.constraints[index]
     // The constraints of a frame and its mask have no text of their own.
-    guard !constraint.isOfAutoresizingMask else { return nil }
-    return screen.span.contains(constraint.span) ? constraint : nil
+    guard !constraint.isOfAutoresizingMask, !constraint.isOfUIKit else { return nil }
+    return constraint.span.file == screen.span.file ? constraint : nil
   }
 }
 

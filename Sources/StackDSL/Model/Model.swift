@@ -227,6 +227,9 @@ public struct Constraint: Sendable, Equatable {
   public var isPlaceholder = false
   /// UIKit makes it of a view's autoresizing mask: it sets the frame, not the alignment rect.
   public var isOfAutoresizingMask = false
+  /// UIKit makes it at run time to give a cell, a header or a bar the size at hand, and the author of the file has
+  /// written it down under UIKit's identifier.
+  public var isOfUIKit: Bool { identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false }
 }
 
 /// A place and an attribute of it.

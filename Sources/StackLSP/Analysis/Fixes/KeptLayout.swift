@@ -99,7 +99,10 @@ extension LayoutReading {
     outcome.conflicts.contains { conflict in
       conflict.members.allSatisfy { member in
         switch member.origin {
-        case .user, .nonnegativeSize: true
+        // A size that UIKit gives may be another one a moment later.
+        case .user(let id):
+          layout.constraintIndex(id).map { !screen.constraints[$0].isOfUIKit } ?? true
+        case .nonnegativeSize: true
         case .stack, .environment, .hugging, .compressionResistance, .wrappedHeight: false
         }
       }

@@ -164,8 +164,13 @@ struct FixProver: Sendable {
   private static let mostBeside = 3
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
-    screen.isOfInterfaceBuilder
-      ? remedy.inspectorTitle(on: screen) : FixTitle.title(remedy.title, of: edits)
+    guard !screen.isOfInterfaceBuilder else { return remedy.inspectorTitle(on: screen) }
+    let title = FixTitle.title(remedy.title, of: edits)
+    let component = analysis.model.components.first { component in
+      let body = analysis.model.fileSpan(component.standalone.span)
+      return edits.contains { body.contains($0.span) }
+    }
+    return component.map { "\(title), in every `\($0.name)`" } ?? title
   }
 
   /// Groups remedies by standing, each with its index: first those that fix all places at once, which have a

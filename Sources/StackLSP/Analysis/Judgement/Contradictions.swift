@@ -33,7 +33,7 @@ func joinedByContradiction(
 }
 
 extension Diagnosis {
-  fileprivate var isOfConflict: Bool {
+  var isOfConflict: Bool {
     if case .conflict? = report.shortage { true } else { false }
   }
 

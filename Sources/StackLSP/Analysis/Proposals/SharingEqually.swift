@@ -10,7 +10,7 @@ extension Remedy {
     guard conflict.isOnOneAxis, axis == .horizontal, let one = conflict.fixedSizes.first,
       let stack = reading.stack(arranging: one.constraint.first.view),
       let properties = reading.stackProperties(stack), properties.axis == axis,
-      properties.distribution == .fill
+      properties.distribution == .fill, conflict.stacks.contains(stack)
     else { return [] }
     let views = reading.visibleArranged(in: stack)
     let sizes = views.compactMap { view in
