@@ -125,8 +125,10 @@ extension Drawing {
       reading.stackProperties($0) == nil
     }
     if !boxes.isEmpty, !reading.haveLetters(upper, lower) { return true }
+    let areControls = upper.kind == .control && lower.kind == .control
     return reading.takeTurns(outer, otherOuter)
-      || reading.areTied(path, otherPath, bothHaveLetters: reading.haveLetters(upper, lower))
+      || reading.areTied(
+        path, otherPath, onBothAxes: areControls || reading.haveLetters(upper, lower))
   }
 }
 
@@ -204,16 +206,16 @@ extension LayoutReading {
       && !declared(view).runTime.subtracting(.placeholderText).isEmpty
   }
 
-  /// Whether constraints place one view on the other, so that the overlap is intended. Letters over letters
-  /// are only intended if both axes put one in the place of the other or on its corner. A tie from the end of
-  /// one to the start of the other is a gap, in this case with the wrong sign.
+  /// Whether constraints place one view on the other, so that the overlap is intended. Letters over letters, or a
+  /// part of a control over another control, are only intended if both axes put one in the place of the other or on its
+  /// corner. A tie from the end of one to the start of the other is a gap, in this case with the wrong sign.
   fileprivate func areTied(
-    _ path: [ViewID], _ otherPath: [ViewID], bothHaveLetters: Bool
+    _ path: [ViewID], _ otherPath: [ViewID], onBothAxes: Bool
   ) -> Bool {
     path.contains { first in
       otherPath.contains { second in
         let ties = ties(between: first, second)
-        guard bothHaveLetters else { return !ties.isEmpty }
+        guard onBothAxes else { return !ties.isEmpty }
         return haveBaselinesApart(first, second) || haveBaselinesApart(second, first)
           || Set(ties.map(\.first.attribute.axis)).count == Axis.allCases.count
             && !ties.contains(where: \.isGap)
