@@ -3565,7 +3565,8 @@ Source: Apple, "Positioning content relative to the safe area".
 
 Auto Layout keeps a view inside its superview only if constraints require it. UIKit
 draws the part that extends beyond a plain view, but that part does not receive touches.
-Siblings that overlap cover each other.
+Siblings that overlap cover each other. Lines that tie one view to the other on both axes show that
+an overlap is meant, as for a badge; two controls in a row need more than a common top.
 
 ## Example
 
@@ -3955,6 +3956,9 @@ Source: Posted conflict logs with UIView-Encapsulated-Layout-Height, which UIKit
 In `trailing == superview.trailing + 16` the constant points to the right, as in UIKit: the view
 ends 16 pt outside its superview. A view that is inset by as much at the leading edge was meant
 to be inset at both. Insets at the trailing and bottom edges are negative.
+
+At an edge of a scroll view's content no other inset is needed as evidence: nobody can scroll to
+what lies beyond the content.
 
 ## Example
 

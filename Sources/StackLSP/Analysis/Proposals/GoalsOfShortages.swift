@@ -36,19 +36,19 @@ extension Shortage {
         ]
       } ?? []
     case .overhang(let view, let axis, let around):
-      // What scrolls may lie beyond the frame of its scroll view.
-      if let scroll = reading.scrollView(around: view), !reading.isInside(around, scroll) {
-        return []
-      }
+      let scroll = reading.scrollView(around: view)
+      // What scrolls may lie beyond the frame of its scroll view, but not beyond the content.
+      if let scroll, around != scroll, !reading.isInside(around, scroll) { return [] }
+      let item: LayoutAnchor.Item = around == scroll ? .scrollContent : .view
       let edges: [LayoutAnchor.Attribute] =
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
       return [
         LayoutConstraint(
           LayoutAnchor(view, edges[0]), .greaterThanOrEqual,
-          LayoutAnchor(around, edges[0])),
+          LayoutAnchor(around, edges[0], item: item)),
         LayoutConstraint(
           LayoutAnchor(view, edges[1]), .lessThanOrEqual,
-          LayoutAnchor(around, edges[1])),
+          LayoutAnchor(around, edges[1], item: item)),
       ]
     case .overlap(let first, let second, let axis):
       let edges: [LayoutAnchor.Attribute] =

@@ -52,8 +52,26 @@ extension Rule {
         message:
           "\(reading.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
           + "instead.",
-        views: [reading.index(anchor.view)], aspect: "constraint")
+        views: [reading.index(anchor.view)], aspect: "constraint",
+        remedies: aligningMiddles(of: written, reading))
     }
+  }
+
+  /// The middles of two views align whether they show text or not.
+  private static func aligningMiddles(
+    of written: Constraint, _ reading: LayoutReading
+  ) -> [Remedy] {
+    guard let other = written.second, written.constant == 0, written.multiplier == 1,
+      let index = reading.screen.constraints.firstIndex(where: { $0.span == written.span })
+    else { return [] }
+    var middles = PlainConstraint(written)
+    middles.first.attribute = .centerY
+    middles.second?.attribute = .centerY
+    return [
+      Remedy(
+        "Align the middles: `\(reading.text(middles))`", [reading.restating(index, middles)],
+        shows: [written.first.view, other.view], axis: .vertical)
+    ]
   }
 
   /// A class of the app with its own size decides where it draws its text.

@@ -191,7 +191,7 @@ extension Rule {
         + "\(reading.name(scroll)): nobody can scroll to it.",
       views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
       remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
-      shortage: .overhang(view, worst.axis))
+      shortage: .overhang(view, worst.axis, beyond: scroll))
   }
 }
 

@@ -11,12 +11,14 @@ extension Rule {
     reading.views.filter { !reading.isOutOfSight($0) }.flatMap { view -> [Report] in
       let pins = reading.pins(of: view)
       return pins.compactMap { pin in
+        // Nobody can scroll to what reaches beyond the content.
         guard let opposite = pin.edge.opposite, isOutward(pin),
           pins.contains(where: { other in
             // The same number at a third edge is as good evidence as any number at the opposite edge.
             isInward(other) && other.target.isSamePlace(as: pin.target)
               && (other.edge == opposite || other.constant.magnitude == pin.constant.magnitude)
-          }) || pins.contains(where: isInward) && cutsText(of: view, beyond: pin, reading),
+          }) || pins.contains(where: isInward) && cutsText(of: view, beyond: pin, reading)
+            || pin.target.item == .content,
           reading.layout.id(of: pin.target.view).map({ reading.isInside(view, $0) }) ?? false
         else { return nil }
         return report(pin, of: view, reading)
