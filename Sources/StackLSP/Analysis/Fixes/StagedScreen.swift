@@ -88,7 +88,7 @@ final class StagedScreen {
     let (screen, settings, memo) = (screen, settings, memo)
     let readings = ScreenReadings(
       screen: screen, all: places.map(reading), isComplete: places.count == environments.count,
-      isTold: false, solve: { memo.outcome(of: $0) },
+      isTold: false, minimumSystem: settings.minimumSystem, solve: { memo.outcome(of: $0) },
       solveIn: { environment in
         let layout = solve(screen, settings: settings, in: environment, memo: memo)
         return LayoutReading(screen, layout)

@@ -58,6 +58,18 @@ func idleMinimumOS(
 /// Earlier versions treat text, stacks and hiding differently.
 private let oldestAlike = 15.0
 
+extension Diagnosis {
+  /// As a warning, if the app runs on an iOS that logs a conflict there.
+  func raised(onSystem oldest: Int) -> Diagnosis {
+    guard severity == .information, let first = rule.traits.isLoggedBefore, oldest < first else {
+      return self
+    }
+    var raised = self
+    raised.severity = .warning
+    return raised
+  }
+}
+
 extension ScreenLayouts {
   /// Whether some environment of the screen is solved for more than one version of iOS.
   fileprivate var hasTwoSystems: Bool {

@@ -12,7 +12,8 @@ func findings(
   let readings = ScreenReadings(
     screen: layouts.screen,
     all: layouts.all.map { LayoutReading(layouts.screen, $0) },
-    isComplete: layouts.isComplete, solve: { memo.outcome(of: $0) },
+    isComplete: layouts.isComplete, minimumSystem: layouts.settings.minimumSystem,
+    solve: { memo.outcome(of: $0) },
     solveIn: { environment in
       LayoutReading(
         layouts.screen,
@@ -27,14 +28,15 @@ func findings(
 func findings(
   on readings: ScreenReadings, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {
-  let held = heldByEvidence(
-    heldInAllHosts(diagnoses(of: readings, from: reports, rules: rules), in: readings),
-    in: readings, rules: rules)
+  let found = diagnoses(of: readings, from: reports, rules: rules).map {
+    $0.raised(onSystem: readings.minimumSystem)
+  }
+  let held = heldByEvidence(heldInAllHosts(found, in: readings), in: readings, rules: rules)
   let said = withMarksOfXcode(seenOnCanvas(held, in: readings), on: readings.screen)
   let contradictions = joinedByContradiction(said, in: readings)
   let causes = joinedByCause(joinedAcrossAxes(contradictions), in: readings)
-  let found = joinedByComponent(lifted(causes, in: readings), on: readings.screen)
-  let kept = allowed(found, on: readings.screen, isComplete: readings.isComplete)
+  let repeated = joinedByComponent(lifted(causes, in: readings), on: readings.screen)
+  let kept = allowed(repeated, on: readings.screen, isComplete: readings.isComplete)
   let rows = joinedInRows(joinedByMend(kept), on: readings.screen)
   return mendedTogether(joinedOnScreen(rows, of: readings.screen), on: readings.screen)
     .map { $0.finding(in: readings) }

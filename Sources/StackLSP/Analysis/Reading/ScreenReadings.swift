@@ -10,6 +10,8 @@ struct ScreenReadings: Sendable {
   var isComplete: Bool
   /// Whether a reader is told of the reports; a trial only counts them.
   var isTold = true
+  /// The oldest iOS on which the app runs, by its major version.
+  var minimumSystem = DeviceTable.currentSystem
   /// Solves a changed problem, for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
   /// Solves the screen in an environment that it does not list.

@@ -31,6 +31,8 @@ final class Rule: Sendable {
     /// The severity in a scene of Interface Builder, which has translations and a canvas of its own; nil for
     /// the same one.
     var severityInScenes: Problem.Severity?
+    /// The iOS before which UIKit logs a conflict where a report speaks of points out of sight.
+    var isLoggedBefore: Int?
     /// The mark in the preview; nil for the mark of the rule's family.
     var mark: FindingMark?
     /// The origin that several views may share: it is reported once, and the others are notes.

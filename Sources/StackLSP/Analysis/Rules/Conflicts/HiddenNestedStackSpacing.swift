@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let hiddenNestedStackSpacing = Rule(
     code: "hidden-nested-stack-spacing", severity: .error,
-    traits: Traits(scope: .variants),
+    traits: Traits(scope: .variants, isLoggedBefore: 11),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
