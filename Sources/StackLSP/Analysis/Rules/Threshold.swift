@@ -21,6 +21,9 @@ enum Threshold {
   static let rounding = 0.01
   /// Points by which letters of one line must differ in height before it shows.
   static let unevenLetters = 1.5
+  /// The share of a text's size below which another one beside it is raised on purpose: superiors of OpenType fonts
+  /// are set at 0.58 to 0.7.
+  static let raisedText = 0.75
   /// Points between texts that are read as one, as an amount and its currency: the standard distance of the
   /// Visual Format Language's `-`.
   static let gapInAPhrase = 8.0

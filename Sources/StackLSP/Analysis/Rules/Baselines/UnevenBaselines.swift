@@ -51,9 +51,10 @@ extension Rule {
         ?? tied.map { tying($0.text, to: $0.other, instead: $0.index, pair, reading) })
   }
 
-  /// A small currency at the top of a large amount is a design.
+  /// A small currency at the top of a large amount is a design. Type is raised at 0.58 to 0.7 of its size
+  /// (superiors of OpenType fonts), so two texts of nearly one size stand unevenly by mistake.
   private static func isRaised(_ pair: UnevenPair, _ reading: LayoutReading) -> Bool {
-    pair.meeting == .top
+    pair.meeting == .top && pair.scale < Threshold.raisedText
       && [pair.lower, pair.upper].allSatisfy { reading.declared($0).kind == .label }
   }
 
@@ -119,6 +120,8 @@ private struct UnevenPair {
   var meeting: Meeting
   /// Points, greater than 0.
   var apart: Double
+  /// The ascent of the smaller text as a share of that of the larger.
+  var scale: Double
 
   init?(_ one: DrawnText, _ other: DrawnText) {
     let gap =
@@ -136,6 +139,7 @@ private struct UnevenPair {
       one.ascent < other.ascent ? (one.view, other.view) : (other.view, one.view)
     self.meeting = meeting
     apart = slip.magnitude
+    scale = min(one.ascent, other.ascent) / max(one.ascent, other.ascent)
   }
 
   private static func meeting(_ one: DrawnText, _ other: DrawnText, gap: Double) -> Meeting? {
