@@ -18,6 +18,8 @@ struct FrameMovement {
     /// Whether it is a picture or a control. A cut text is recognised in another way, and a plain view may be
     /// a line.
     var isSolid: Bool
+    /// Whether it is out of sight in part, and was not.
+    var leaves: Bool
   }
 
   init(from before: [LayoutReading], to after: [LayoutReading]) {
@@ -30,14 +32,22 @@ struct FrameMovement {
     }
     let places = old.places(in: new)
     self.places = places
-    moves = zip(before, after).flatMap { old, new in
-      places.enumerated().compactMap { index, place in
+    moves = zip(before, after).flatMap { old, new -> [Move] in
+      let screens = [old, new].map { $0.layout.frameInScreen(of: .screen) }
+      return places.enumerated().compactMap { index, place -> Move? in
         guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
           let now = new.layout.frameInScreen(of: place)
         else { return nil }
+        let kind = new.screen.views[place.index].kind
+        let isInSight = !new.layout.isOutOfSight(place)
+        let leaves =
+          isInSight && kind.isSolid && was.canBeSeen
+          && screens[0].map { was.lies(in: $0) } ?? false
+          && !(screens[1].map { now.lies(in: $0) } ?? true)
         return Move(
-          was: was, now: now, isInSight: !new.layout.isOutOfSight(place),
-          isSolid: new.screen.views[place.index].kind.isSolid)
+          was: was, now: now, isInSight: isInSight, isSolid: kind.isSolid,
+          leaves: leaves
+            && new.layout.id(of: place).map { new.scrollView(around: $0) == nil } ?? false)
       }
     }
   }
@@ -73,6 +83,10 @@ struct FrameMovement {
         && (!$0.now.canBeSeen || $0.isSolid && $0.now.isSliver(of: $0.was))
     }
   }
+
+  /// Whether a picture or a control that was whole leaves the screen or the cell in part. A text that does has a
+  /// finding.
+  var pushesViewsOut: Bool { moves.contains(where: \.leaves) }
 
   /// Whether a view with a background that spanned the screen leaves an edge that it reached. In such a view,
   /// only the content may move.
@@ -283,5 +297,11 @@ extension Rect {
   func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude
+  }
+}
+
+extension Rect {
+  fileprivate func lies(in other: Rect) -> Bool {
+    Side.allCases.allSatisfy { overhang(beyond: other, at: $0) <= Visible.least }
   }
 }

@@ -235,10 +235,11 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), outside: finding, on: after.screen)
   }
 
-  /// Whether in some environment a visible view loses its width or height, a text that was whole is cut, or a
+  /// Whether in some environment a visible view loses its width or height or leaves the screen, a text that was whole is cut, or a
   /// text gets a height that no text of its length fills.
   func spoilsViews(by rules: JudgedBy) -> Bool {
-    frames.collapsesViews || known.lack(cutLinesOf: findings(by: rules)) || frames.stretchesTexts
+    frames.collapsesViews || frames.pushesViewsOut || known.lack(cutLinesOf: findings(by: rules))
+      || frames.stretchesTexts
   }
 
   /// The number of these views that have visible content but no width or height in some environment.
