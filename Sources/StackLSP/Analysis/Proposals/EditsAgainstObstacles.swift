@@ -83,7 +83,7 @@ struct EditsAgainstObstacles {
     lacking.flatMap { view in
       (goal.isSurplus ? [] : texts(view, goal.axis))
         + (winning(view, goal.axis).map { [$0] } ?? [])
-    } + keptInside + settled
+    } + keptInside + keptApart + settled
   }
 
   /// What is open is settled by whatever takes its freedom: in a tie one member that outweighs the others or yields
@@ -92,7 +92,11 @@ struct EditsAgainstObstacles {
     guard case .ambiguity(let ambiguity) = goal else { return [] }
     let open = AmbiguityCase(reading: reading, ambiguity: ambiguity)
     guard let tie = open.tie else {
-      return open.group.filter { $0.item == .view }.flatMap { placed($0.view) }
+      // Content of a scroll view is as long as the chain of its views.
+      let chains = open.group.filter { $0.item == .scrollContent }.flatMap { quantity in
+        reading.children(of: quantity.view).filter { !reading.isOutOfSight($0) }.flatMap(placed)
+      }
+      return open.group.filter { $0.item == .view }.flatMap { placed($0.view) } + chains
     }
     let taken = open.prioritiesInUse
     let steps = [
@@ -123,7 +127,9 @@ struct EditsAgainstObstacles {
   private func placed(_ view: ViewID) -> [Edit] {
     let (index, axis) = (reading.index(view), goal.axis)
     let edges = Remedy.missingTies(of: view, axis, reading).map { tie in
-      edit(.edge, view, tie.title, tie.changes)
+      var edit = edit(.edge, view, tie.title, tie.changes)
+      edit.remedy.isCorrection = tie.isCorrection
+      return edit
     }
     let bounds = Remedy.closingBounds(of: view, axis, reading).map { bound in
       edit(.relation, view, bound.title, bound.changes)
@@ -174,7 +180,8 @@ struct EditsAgainstObstacles {
     let isScreen = box == reading.container
     let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-    let inset = axis == .horizontal ? reading.usualInset(around: outer) : 0
+    let inset =
+      axis == .horizontal ? reading.usualInset(around: outer) : reading.insetAtSides(of: outer)
     let lines = zip(edges, [Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
       .map {
         PlainConstraint.edge(
@@ -188,6 +195,23 @@ struct EditsAgainstObstacles {
         "Keep \(reading.name(outer)) "
           + (isScreen ? "on the screen" : "inside \(reading.name(box))") + ": \(list(words))",
         lines.map { .addConstraint(index, $0) })
+    ]
+  }
+
+  /// Adds the goal itself: the first of two views ends before the other begins.
+  private var keptApart: [Edit] {
+    guard case .overlap(let first, let second, let axis) = goal,
+      let (before, behind) = reading.branches(of: first, second), before != reading.container
+    else { return [] }
+    let index = reading.index(before)
+    let line = PlainConstraint(
+      Anchor(index, axis == .horizontal ? .trailing : .bottom), .lessThanOrEqual,
+      Anchor(reading.index(behind), axis == .horizontal ? .leading : .top),
+      constant: -standardSpacing)
+    return [
+      edit(
+        .edge, before, "Add `\(reading.text(line))` to \(reading.name(before))",
+        [.addConstraint(index, line)])
     ]
   }
 

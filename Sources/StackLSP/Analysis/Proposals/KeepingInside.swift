@@ -302,6 +302,21 @@ extension LayoutReading {
     problem.views[view.index].parent == container ? Remedy.standardMargin : standardSpacing
   }
 
+  /// The smallest distance that lines keep between a view and the sides of its superview, in points, if it is a
+  /// margin; else 0.
+  func insetAtSides(of view: ViewID) -> Double {
+    let sides: Set<LayoutAnchor.Attribute> = [.leading, .trailing, .left, .right]
+    let insets = constraintsOfView[view.index].compactMap { id -> Double? in
+      let line = problem.constraints[id.index]
+      guard let other = line.second, line.first.attribute == other.attribute,
+        sides.contains(other.attribute),
+        [line.first.view, other.view].contains(where: { $0 == problem.views[view.index].parent })
+      else { return nil }
+      return line.constant.magnitude
+    }
+    return insets.min().flatMap { $0 <= Remedy.widestMargin ? $0 : nil } ?? 0
+  }
+
   /// The chain of views around one, `leading == other.trailing + 8`, in order.
   func chain(
     through view: ViewID, from start: Anchor.Attribute,

@@ -27,8 +27,9 @@ extension Remedy {
       let index = reading.index(view)
       // A sibling that is open too gives no end to copy.
       let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
-      let ties = [mirrored(edge, of: view, models, reading), below?.tie].compactMap { $0 }
-      return unique(ties).map { tie in
+      let mirrored = mirrored(edge, of: view, models, reading)
+      let ties = below?.endsChain == true ? [below?.tie, mirrored] : [mirrored, below?.tie]
+      return unique(ties.compactMap(\.self)).map { tie in
         var remedy = Remedy(
           "Add `\(reading.text(tie))` to \(reading.name(view))", [.addConstraint(index, tie)],
           shows: [index], axis: axis)
@@ -174,12 +175,22 @@ extension Remedy {
       PlainConstraint(
         Anchor(reading.index(view), .top), .equal,
         Anchor(reading.index(previous), .bottom), constant: standardSpacing),
-      reading.isTied(previous, .top) && !reading.isNamed(.bottom, of: previous)
+      reading.isTied(previous, .top) && !reading.isContinued(below: previous)
     )
   }
 }
 
 extension LayoutReading {
+  /// Whether a constraint ties the bottom of the view to a view outside of it.
+  fileprivate func isContinued(below view: ViewID) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      return anchors.contains { $0.view == view && $0.attribute == .bottom }
+        && anchors.contains { $0.view != view && !isInside($0.view, view) }
+    }
+  }
+
   /// Whether another view stands between the view and the edge of its superview to which the pin ties it.
   fileprivate func hasSibling(inGapOf pin: Pin, of view: ViewID, _ axis: Axis) -> Bool {
     guard pin.target.view == declared(view).parent,

@@ -11,6 +11,8 @@ extension Remedy {
     return Axis.allCases.reversed().flatMap { axis -> [Remedy] in
       let isForward = axis == .vertical || reading.environment.direction == .leftToRight
       let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
+      // Two views of one extent on this axis alone are a row or a column on the other.
+      guard !a.spans(b, axis) || a.spans(b, axis.other) else { return [] }
       // Of two views at one place, the one that is written first comes first.
       let isLater = start == otherStart ? other < view : (start > otherStart) == isForward
       let (first, second) = isLater ? (other, view) : (view, other)
@@ -41,7 +43,9 @@ extension Remedy {
     let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
     let isForward = reading.environment.direction == .leftToRight
     let (first, second) = (a.x < b.x) == isForward ? (view, other) : (other, view)
-    guard let parent = reading.problem.views[first.index].parent,
+    // One that begins where the other does lies above or below it.
+    guard (a.x - b.x).magnitude > Visible.least,
+      let parent = reading.problem.views[first.index].parent,
       reading.problem.views[second.index].parent == parent,
       let pin = reading.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
       pin.target.view == reading.index(parent)
@@ -79,5 +83,13 @@ extension LayoutReading {
       }
     }
     return nil
+  }
+}
+
+extension Rect {
+  /// Whether both begin and end at one place on the axis.
+  fileprivate func spans(_ other: Rect, _ axis: Axis) -> Bool {
+    (start(axis) - other.start(axis)).magnitude <= Visible.least
+      && (end(axis) - other.end(axis)).magnitude <= Visible.least
   }
 }

@@ -358,9 +358,13 @@ extension LayoutReading {
         let line = problem.constraints[id.index]
         return line.second?.view == parent && line.first.attribute == side.axis.sizeAttribute
       }
+    let edges = side.edges(environment.direction)
     return !ties(between: outer, parent).contains { tie in
-      tie.first.attribute.axis == side.axis
-        && (hasChosenSize || ![.centerX, .centerY].contains(tie.first.attribute))
+      let edge = tie.first.attribute
+      guard edge.axis == side.axis, !hasChosenSize else { return edge.axis == side.axis }
+      // The views before it in its stack push it over an edge that nothing ties.
+      return ![.centerX, .centerY].contains(edge)
+        && (outer == view || edges.contains { LayoutAnchor.Attribute($0) == edge })
     }
   }
 }
