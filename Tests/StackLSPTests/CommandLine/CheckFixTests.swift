@@ -11,7 +11,7 @@ import Testing
       hstack row {
         leading == superview.leading; trailing == superview.trailing; top == safeArea.top
         label a { intrinsicContentSize: 60 x 20 }
-        label b { intrinsicContentSize: 80 x 20 }
+        button b { intrinsicContentSize: 80 x 20 }
       }
     }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(capture.output.contains("`metricsWidth` is neither an anchor nor a let of this file"))
   }
 
-  /// Only a person can say which of two labels grows, but the spacing of a single view has no effect for
+  /// A fix that settles a tie moves views, but the spacing of a single view has no effect for
   /// certain.
   @Test func whatIsNotSafeIsLeftOutAndCounted() throws {
     let folder = try TemporaryFolder()

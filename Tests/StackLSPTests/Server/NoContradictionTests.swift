@@ -60,7 +60,17 @@ import Testing
     for screen in model.screens {
       let range = model.fileSpan(screen.span).range
       let inside = line(range.lowerBound)...line(range.upperBound)
-      let grave = diagnostics.filter { $0.severity <= 2 && inside.contains($0.line) }
+      // What is wrong in a component counts for the screen that uses it.
+      let bodies = model.screens.count > 1 ? [] : model.components.map(\.standalone.span)
+      let places =
+        [inside]
+        + bodies.map { span -> ClosedRange<Int> in
+          let range = model.fileSpan(span).range
+          return line(range.lowerBound)...line(range.upperBound)
+        }
+      let grave = diagnostics.filter { found in
+        found.severity <= 2 && places.contains { $0.contains(found.line) }
+      }
       let place = line(model.fileSpan(screen.nameSpan).range.lowerBound)
       let verdict = lenses.first {
         $0["range"]?["start"]?["line"]?.integerValue == place
