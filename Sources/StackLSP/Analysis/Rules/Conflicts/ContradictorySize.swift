@@ -58,7 +58,7 @@ extension Rule {
       switch origin {
       case .user(let id):
         let constraint = conflict.reading.problem.constraints[id.index]
-        return "\(constraint.relation.words) \(pt(constraint.constant))"
+        return "\(constraint.relation.words) \(figure(constraint.constant)) pt"
       case .nonnegativeSize: return "at least 0 pt"
       case .compressionResistance: return "at least the \(content) of its content"
       default: return "at most the \(content) of its content"
