@@ -126,9 +126,8 @@ extension ConflictCase {
       return ", which leaves \(reading.name(anchor.view)) \(pt(size)) \(axis.extentWord)"
     }
     let rect = reading.shownRect(anchor.view)
-    let start = axis == .horizontal ? rect.x : rect.y
-    let end = start + size
-    return ", which leaves \(reading.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
+    let start = axis == .horizontal ? "x = \(pt(rect.x))" : "y = \(pt(rect.y))"
+    return ", which leaves \(reading.name(anchor.view)) at \(start)"
   }
 
   /// Whether the view has its own size in any case, so that a broken edge only moves it.
