@@ -50,7 +50,11 @@ public struct InterfaceBuilderDocument: Sendable {
         let destination = xml.value("destination", of: element) ?? ""
         let property = xml.value("property", of: element) ?? ""
         outlets[destination] = property
-        if Self.outletsOfUIKit.contains(property) { placedByUIKit.insert(destination) }
+        let list = xml.elements[element].parent
+        let owner = list.flatMap { xml.elements[$0].parent }
+        if let owner, Self.outletsOfUIKit[xml.name(owner)]?.contains(property) ?? false {
+          placedByUIKit.insert(destination)
+        }
       } else if xml.isNamed("segue", element) {
         // Shown outside of a navigation controller it is a sheet, which begins below the status bar.
         let isSheet =
@@ -81,11 +85,19 @@ public struct InterfaceBuilderDocument: Sendable {
     self.designedSizes = designedSizes
   }
 
-  /// The outlets whose views UIKit lays out itself.
-  private static let outletsOfUIKit: Set = [
-    "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
-    "multipleSelectionBackgroundView", "titleView", "leftView", "rightView", "inputView",
-    "inputAccessoryView",
+  /// By the kind of object, the outlets whose views UIKit lays out itself. A class of the app may use the same
+  /// names: of 77 such outlets in public apps, 76 are its own.
+  private static let outletsOfUIKit: [String: Set<String>] = [
+    "tableViewCell": [
+      "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+      "multipleSelectionBackgroundView",
+    ],
+    "collectionViewCell": ["backgroundView", "selectedBackgroundView"],
+    "tableView": ["backgroundView"],
+    "collectionView": ["backgroundView"],
+    "navigationItem": ["titleView"],
+    "textField": ["leftView", "rightView", "inputView", "inputAccessoryView"],
+    "textView": ["inputView", "inputAccessoryView"],
   ]
 
   // MARK: The document
