@@ -24,6 +24,10 @@ extension InterfaceBuilderDocument {
   /// An inset that is deeper was recorded by mistake: below the island (62 pt), which Xcode 15 and 16
   /// sometimes count twice, stands the large title of iOS 26 (106 pt).
   private static let deepestInset = 2.0 * 62 + 106
+  /// UIKit's widest margin. Above and below the content of a cell, and according to a frame that Interface Builder
+  /// marks as misplaced, a deeper one is of a frame drawn long ago: of 214 recorded margins of cells one is deeper,
+  /// and of 23 according to misplaced frames two are, with 90 and 132 pt.
+  private static let widestMargin = 20.0
 
   /// Derives insets from required equalities between the root and its direct subviews: a view that is pinned to
   /// the margin or the safe area lies as far from the edge as that is deep. Constraints that any size class
@@ -41,7 +45,8 @@ extension InterfaceBuilderDocument {
         for constraint in xml.children(of: list) {
           guard id(of: constraint).map({ variations[$0] == nil }) ?? true,
             let pin = pin(constraint, sides: sides, inside: root.view),
-            let inset = pin.inset(in: whole)
+            let inset = pin.inset(in: whole),
+            inset <= deepest(pin, in: root)
           else { continue }
           found[pin.side, default: []].append(inset)
         }
@@ -52,7 +57,7 @@ extension InterfaceBuilderDocument {
         // A record in which views disagree says nothing.
         guard let all = found[InsetSides.Side(isMargin: isMargin, edge: edge)],
           let first = all.first,
-          all.allSatisfy({ abs($0 - first) < 0.51 }), first >= 0, first <= Self.deepestInset
+          all.allSatisfy({ abs($0 - first) < 0.51 }), first >= 0
         else { return nil }
         return first
       }
@@ -61,6 +66,11 @@ extension InterfaceBuilderDocument {
         trailing: agreed(.trailing))
     }
     return RecordedInsets(safeArea: edges(false), margins: edges(true))
+  }
+
+  private func deepest(_ pin: InsetPin, in root: SceneRoot) -> Double {
+    let isOfCell = root.host == .cell && [.top, .bottom].contains(pin.side.edge)
+    return isOfCell || pin.isMisplaced ? Self.widestMargin : Self.deepestInset
   }
 
   /// A constraint between the root's safe area or margin and a view straight inside.
@@ -77,14 +87,18 @@ extension InterfaceBuilderDocument {
     if let side = sides.side(second, secondAttribute) {
       return InsetPin(
         side: side, attribute: firstAttribute, distance: constant,
-        frame: first.flatMap { pinnedFrame($0, in: root) })
+        frame: first.flatMap { pinnedFrame($0, in: root) }, isMisplaced: isMisplaced(first))
     }
     if let side = sides.side(first, firstAttribute) {
       return InsetPin(
         side: side, attribute: secondAttribute, distance: -constant,
-        frame: second.flatMap { pinnedFrame($0, in: root) })
+        frame: second.flatMap { pinnedFrame($0, in: root) }, isMisplaced: isMisplaced(second))
     }
     return nil
+  }
+
+  private func isMisplaced(_ id: String?) -> Bool {
+    id.flatMap(element).map { xml.isTrue("misplaced", of: $0) } ?? false
   }
 
   /// Constraints speak of alignment rects, which are the frames but for some controls.
@@ -130,6 +144,8 @@ private struct InsetPin {
   /// From the edge to the view's attribute, toward the right and the bottom.
   var distance: Double
   var frame: RecordedRect?
+  /// Whether the constraints do not give that frame.
+  var isMisplaced: Bool
 
   func inset(in whole: RecordedRect) -> Double? {
     guard let frame else { return nil }
