@@ -63,7 +63,8 @@ extension SceneReader {
   }
 
   private func host(of drawn: RecordedRect) -> Host? {
-    switch root.host {
+    guard !hasOwnHeight(otherThan: drawn.height) else { return .view }
+    return switch root.host {
     case .screen: document.isScreen(drawn, of: root.owner) ? nil : .view
     case .cell: .cell
     case .collectionCell: .collectionCell
@@ -73,6 +74,15 @@ extension SceneReader {
       drawn.width == document.canvas.width && drawn.height == document.canvas.height
         && xml.attribute("customClass", of: root.view) == nil ? nil : .view
     }
+  }
+
+  /// Whether a constraint of the view itself states its height, so that the canvas does not.
+  private func hasOwnHeight(otherThan drawn: Double) -> Bool {
+    root.host == .screen || root.host == .view
+      ? screen.constraints.contains {
+        $0.first.view == .screen && $0.first.attribute == .height && $0.second == nil
+          && $0.relation == .equal && $0.priority == 1000 && $0.constant != drawn
+      } : false
   }
 }
 

@@ -59,11 +59,11 @@ struct SceneReader {
   mutating func read() {
     addRoot()
     addViews()
-    screen.properties = environmentProperties()
     // A stack that is the root is the element of two views.
     let firstOwner = screen.views.count > 1 && elements[0] == elements[1] ? 1 : 0
     for index in elements.indices.dropFirst(firstOwner) { addConstraints(of: ViewIndex(index)) }
     if root.owner != root.view { addConstraints(listedIn: root.owner, owner: .screen) }
+    screen.properties = environmentProperties()
     for index in elements.indices.dropFirst(firstOwner + 1) {
       addAutoresizing(of: ViewIndex(index))
     }
