@@ -103,12 +103,19 @@ extension SceneReader {
       return Anchor(view: view, guide: guide, attribute: written)
     }
     if document.element(id) == nil, let attribute = xml.attribute("\(side)Item", of: element) {
-      problems.append(
-        Problem(
-          .unknownObject, span: document.span(attribute.value),
-          message: "There is no object `\(id)` in this document: the constraint is left out."))
+      addUnknownObject(id, at: document.span(attribute.value))
     }
     return nil
+  }
+
+  /// One problem for each object; its other constraints are notes.
+  private mutating func addUnknownObject(_ id: String, at span: SourceSpan) {
+    let message = "There is no object `\(id)` in this document: the constraint is left out."
+    if let known = problems.firstIndex(where: { $0.message == message }) {
+      problems[known].notes.append(Problem.Note(span: span, message: "So is this one."))
+    } else {
+      problems.append(Problem(.unknownObject, span: span, message: message))
+    }
   }
 }
 
