@@ -88,8 +88,9 @@ struct ContentReader {
       size.widthEvidence = .open
       // An empty label has no line height, and a placeholder size has nothing to do with its text.
       let isEmpty = kind == .label && (size.height ?? 0) == 0
-      if size.wrapping != nil || isEmpty { size.heightEvidence = .open }
+      if size.wrapping != nil || isEmpty || isButtonOfApp { size.heightEvidence = .open }
       guard let end else { return }
+      if isButtonOfApp { size.height = openLength(size.height, at: end) }
       let shown = size.width ?? (kind == .label ? 0 : nil)
       size.width = shown.flatMap { openLength($0, at: end) }
       if end == .tight, isEmpty, let measure {
@@ -118,6 +119,9 @@ struct ContentReader {
 
   /// A text view of the app's own class may be as high as its text.
   private var growsByClass: Bool { kind == .textView && runTime.contains(.customClass) }
+
+  /// A button of the app's own class may be higher than its title.
+  private var isButtonOfApp: Bool { kind == .button && runTime.contains(.customClass) }
 
   /// A scrolling view of UIKit has no content size, whatever code puts into it by an outlet.
   private var changes: RunTimeChanges {

@@ -32,7 +32,7 @@ func heldByEvidence(
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
     let isWithDrawnWidth = diagnosis.isWithDrawnWidth(in: reading)
     guard !doubts.isEmpty,
-      isWithDrawnWidth
+      isWithDrawnWidth || diagnosis.isOfUnknownSizes(in: reading)
         || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // Interface Builder knows no size of such a view either, so it marks one that is ambiguous. Nothing is known of
@@ -75,6 +75,15 @@ extension Diagnosis {
       case .conflict(let conflict)? = report.shortage, conflict.axes == [.horizontal]
     else { return false }
     return conflict.includesEnvironment
+  }
+
+  /// Views share room, and the document does not even estimate how large they are. Code may make them as large as
+  /// the room.
+  fileprivate func isOfUnknownSizes(in reading: LayoutReading) -> Bool {
+    guard isOfAmbiguity, rule.traits.doubt == .size else { return false }
+    return report.views.allSatisfy {
+      reading.layout.id(of: $0).flatMap(reading.layout.view)?.isUnknown ?? false
+    }
   }
 
   fileprivate var isOfAmbiguity: Bool {
