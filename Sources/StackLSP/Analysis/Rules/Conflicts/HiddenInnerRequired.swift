@@ -15,7 +15,7 @@ extension Rule {
     let name = reading.name(view)
     let extent = conflict.axis.extentWord
     let demand =
-      reading.problem.views[view.index].isHidden
+      conflict.made(.hiding) != nil
       ? "While \(name) is hidden UIKit wants it 0 pt \(extent)" : "\(name) must be 0 pt \(extent)"
     return conflict.report(
       "\(demand), but \(reading.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
