@@ -1348,6 +1348,9 @@ Source: Apple, UILabel.lineBreakMode: text that does not fit is truncated; Apple
 All constraints of the conflict concern the same size of the same view. One of them is a
 leftover: remove it, or make it optional.
 
+Two values at most half a point apart are *information*: UIKit logs the conflict, but nobody
+sees it.
+
 ## Example
 
 ```stack
@@ -2833,7 +2836,8 @@ constraint that the drawing stands for.
 
 Only the outermost view that differs is named, from half a point on. Interface Builder has measured
 a text or a control that it drew, so its drawn size counts as its content, unless it is more than
-8 pt off the estimate here.
+8 pt off the estimate here. Where constraints contradict each other, a view that depends on the
+contradiction is not named.
 
 ## Example
 
@@ -3617,6 +3621,9 @@ Source: Arithmetic on solved frames.
 
 The constraints of the conflict are distances between edges that form a closed circle,
 and the distances around it do not add up to zero. Remove or change one of them.
+
+If they miss by at most half a point, it is *information*: UIKit logs the conflict, but nobody
+sees it.
 
 ## Example
 
@@ -4907,6 +4914,9 @@ run time UIKit logs "Unable to simultaneously satisfy constraints" and breaks on
 them. Which one is not documented and differs between versions, so the constraint named
 here is a prediction. Make a member optional (`@999`), change its constant, or remove
 it.
+
+If breaking it moves nothing by more than half a point, it is *information*: UIKit logs the
+conflict, but nobody sees it.
 
 ## Example
 
