@@ -63,6 +63,22 @@ import Testing
     #expect(model.problems.map(\.severity) == [.information])
   }
 
+  /// As after a merge: the constraints that name the object are one fault.
+  @Test func anObjectThatIsMissingIsOneError() {
+    let lost = ["top", "leading", "trailing"].map {
+      #"<constraint firstItem="gon-e1-001" firstAttribute="\#($0)" secondItem="box-v1-001" secondAttribute="\#($0)" id="\#($0)"/>"#
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects><view id="roo-t1-001">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box-v1-001"/></subviews>
+      <constraints>\(lost.joined())</constraints></view></objects></document>
+      """
+    let problems = readInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib")).problems
+    #expect(problems.map(\.code) == [ProblemCode.unknownObject.rawValue])
+    #expect(problems.first?.notes.count == 2)
+  }
+
   private func check(_ line: String, on analysis: ScreenLayouts) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().prefix(4).compactMap(Double.init)

@@ -10,8 +10,7 @@ extension Rule {
   private static func reports(_ readings: ScreenReadings) -> [Report] {
     // Interface Builder records frames in the document's own environment, which comes first.
     guard readings.screen.views.contains(where: { $0.drawn != nil }),
-      let reading = readings.all.first,
-      reading.outcome.status == .solved, reading.environment.device == nil
+      let reading = readings.all.first, reading.environment.device == nil
     else { return [] }
     let canvas = Canvas(reading, solve: readings.solve)
     return reading.views.dropFirst().compactMap { report(on: $0, canvas) }
@@ -116,6 +115,8 @@ private struct Canvas {
   let frames: [Rect]
   private let outcome: LayoutOutcome
   private let measured: Set<OpenSize>
+  /// The members of its conflicts: which of them Interface Builder breaks is not known.
+  private let contested: Set<ConstraintOrigin>
 
   init(_ reading: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
     self.reading = reading
@@ -123,6 +124,7 @@ private struct Canvas {
     let outcome = measured.isEmpty ? reading.outcome : solve(problem)
     self.outcome = outcome
     self.measured = measured
+    contested = Set(outcome.conflicts.flatMap(\.members).map(\.origin))
     frames = outcome.framesAsDrawn()
   }
 
@@ -137,11 +139,12 @@ private struct Canvas {
   ///
   /// Interface Builder knows the number of a view that it has marked.
   func precision(of attribute: FrameAttribute, of view: ViewID) -> Double? {
+    let links = reading.isHuge ? nil : outcome.explanation(of: view, attribute)?.links
+    let origins = (links ?? []).flatMap(\.origins)
+    guard contested.isDisjoint(with: origins) else { return nil }
     if reading.declared(view).isMarked { return 0 }
-    guard !reading.isHuge, let links = outcome.explanation(of: view, attribute)?.links,
-      !links.isEmpty
-    else { return nil }
-    return links.flatMap(\.origins).reduce(0) { worst, origin in
+    guard !origins.isEmpty else { return nil }
+    return origins.reduce(0) { worst, origin in
       guard let worst, let own = precision(of: origin) else { return nil }
       return max(worst, own)
     }
@@ -164,8 +167,19 @@ private struct Canvas {
       default: return 0
       }
     case .environment: return 0
-    // The number of lines may be another.
-    case .wrappedHeight, .nonnegativeSize: return nil
+    case .wrappedHeight(let view): return precision(ofLinesOf: view)
+    case .nonnegativeSize: return nil
     }
+  }
+
+  /// That of one line's height, or nil where the estimated width of the text may give it another number of lines.
+  private func precision(ofLinesOf view: ViewID) -> Double? {
+    guard let text = reading.problem.views[view.index].wrapping else { return nil }
+    let width = frames[view.index].width
+    let error = width * Threshold.estimateError
+    guard text.lineCount(width: width - error) == text.lineCount(width: width + error) else {
+      return nil
+    }
+    return reading.precision(ofContentOf: view, .vertical)
   }
 }
