@@ -44,10 +44,9 @@ def copy(folder, switches):
 
 def thresholds():
     """File, the text before the value, and the value of every size from which on a rule reports."""
-    for name in ("Rules/Threshold.swift", "Reading/Proportions.swift"):
-        path = f"Sources/StackLSP/Analysis/{name}"
-        for declaration, value in re.findall(r"(static let \w+ = )([\d.]+)$", (ROOT / path).read_text(), re.MULTILINE):
-            yield path, declaration, value
+    path = "Sources/StackLSP/Analysis/Reading/Threshold.swift"
+    for declaration, value in re.findall(r"(static let \w+ = )([\d.]+)$", (ROOT / path).read_text(), re.MULTILINE):
+        yield path, declaration, value
 
 
 def build(folder, *arguments):

@@ -8,7 +8,7 @@ extension LayoutLowering {
   }
 
   func spacing(of properties: StackProperties) -> Double {
-    properties.usesSystemSpacing ? systemSpacing : properties.spacing.points
+    properties.usesSystemSpacing ? standardSpacing : properties.spacing.points
   }
 
   /// The end of one view and the start of the next, between which spacing is counted: edges, or
@@ -23,6 +23,5 @@ extension LayoutLowering {
   }
 }
 
-/// Standard distance between siblings, in points (950 of 970 gaps that Interface Builder
-/// recorded).
-let systemSpacing = 8.0
+/// The standard distance between siblings, in points (950 of 970 gaps that Interface Builder recorded).
+public let standardSpacing = 8.0

@@ -10,21 +10,17 @@ enum Evidence: Sendable, Hashable {
   /// time.
   case open
 
-  /// In points: the height and width of a view that has a size once code has filled it.
-  ///
-  /// Source: Apple, Human Interface Guidelines, "Layout": a touch target is at least 44 by 44 pt.
-  static let filledLength = 44.0
-
   /// The most that a text or picture set by code may exceed the one in the file, as a factor. German text is
   /// a third longer than English text; a name in place of "Label" is easily twice as long.
   static let mostOfShown = 2.0
 }
 
-/// The length of an open content at one end of its range; nil if it has none.
+/// The length of an open content at one end of its range; nil if it has none. Once code has filled a view, it is at
+/// least as large as a touch target.
 func openLength(_ shown: Double?, at end: ContentEnd) -> Double? {
   switch end {
   case .roomy: shown.map { _ in 0 }
-  case .tight: max((shown ?? 0) * Evidence.mostOfShown, Evidence.filledLength)
+  case .tight: max((shown ?? 0) * Evidence.mostOfShown, touchTarget)
   }
 }
 

@@ -93,9 +93,6 @@ enum ConstraintState: Equatable {
   /// An optional constraint that misses its goal by this many points.
   case violated(Double)
 
-  /// In points; smaller than any pixel.
-  private static let tolerance = 0.01
-
   init(of index: Int, _ reading: LayoutReading) {
     guard let id = Self.id(of: index, reading) else {
       self = .absent
@@ -116,9 +113,9 @@ enum ConstraintState: Equatable {
       case .lessThanOrEqual: residual
       case .greaterThanOrEqual: -residual
       }
-    if missing > Self.tolerance {
+    if missing > Threshold.rounding {
       self = .violated(missing)
-    } else if missing < -Self.tolerance {
+    } else if missing < -Threshold.rounding {
       self = .slack(-missing)
     } else {
       self = .binding

@@ -12,7 +12,9 @@ enum ContainerDependence {
       let length = layout.environment.size[axis]
       let range = (length / 2).rounded()...(length * 1.5).rounded()
       let segments = layout.outcome.response(of: view, .size(axis), to: axis, over: range)
-      guard segments.contains(where: { $0.slope.magnitude >= 0.005 }) else { return nil }
+      guard segments.contains(where: { $0.slope.magnitude >= WrittenAsZero.inHundredths }) else {
+        return nil
+      }
       let (side, word) = axis == .horizontal ? ("wide", "width") : ("high", "height")
       let parts = segments.prefix(mostParts).enumerated().map { index, segment in
         let until =

@@ -70,7 +70,7 @@ enum WhyChain {
       let value = "\(name(of: term, reading)) \(figure(term.value))"
       append(scaled(value, by: abs(term.coefficient)), term.coefficient < 0, to: &text)
     }
-    if abs(link.constant) > 0.005 {
+    if abs(link.constant) > WrittenAsZero.inHundredths {
       append(figure(abs(link.constant)), link.constant < 0, to: &text)
     }
     return text
@@ -131,7 +131,8 @@ private func gapWords(
   _ reading: LayoutReading
 ) -> String {
   let constant = abs(link.constant)
-  guard constant > 0.005, link.subject?.attribute.axis == properties.axis else { return "" }
+  guard constant > WrittenAsZero.inHundredths, link.subject?.attribute.axis == properties.axis
+  else { return "" }
   let gaps = reading.visibleArranged(in: stack).dropLast()
     .map { reading.spacing(in: stack, after: $0) }.filter { $0 > 0 }
   let insets = reading.problem.views[stack.index].layoutMargins
@@ -140,15 +141,19 @@ private func gapWords(
   let margins = properties.isLayoutMarginsRelativeArrangement ? sides.filter { $0 > 0 } : []
   func sum(_ parts: [Double]) -> Double { parts.reduce(0, +) }
   func words(_ parts: [Double]) -> String { parts.map(figure).joined(separator: " + ") }
-  if abs(sum(gaps) - constant) < 0.005 { return ", spacing \(words(gaps))" }
-  if abs(sum(margins) - constant) < 0.005 { return ", margins \(words(margins))" }
-  if abs(sum(gaps) + sum(margins) - constant) < 0.005 {
+  if abs(sum(gaps) - constant) < WrittenAsZero.inHundredths { return ", spacing \(words(gaps))" }
+  if abs(sum(margins) - constant) < WrittenAsZero.inHundredths {
+    return ", margins \(words(margins))"
+  }
+  if abs(sum(gaps) + sum(margins) - constant) < WrittenAsZero.inHundredths {
     return ", spacing \(words(gaps)) and margins \(words(margins))"
   }
-  if let gap = gaps.first(where: { abs($0 - constant) < 0.005 }) {
+  if let gap = gaps.first(where: { abs($0 - constant) < WrittenAsZero.inHundredths }) {
     return ", spacing \(figure(gap))"
   }
-  return margins.first { abs($0 - constant) < 0.005 }.map { ", margin \(figure($0))" } ?? ""
+  return margins.first { abs($0 - constant) < WrittenAsZero.inHundredths }.map {
+    ", margin \(figure($0))"
+  } ?? ""
 }
 
 private func content(
@@ -177,7 +182,7 @@ private struct FoldedChain {
         if let subject, !subject.attribute.isSize { continue }
       }
       if index > 0, link.stack != nil, link.terms.count == 1, let target = link.terms.first,
-        let subject, target.coefficient == 1, abs(link.constant) < 0.005
+        let subject, target.coefficient == 1, abs(link.constant) < WrittenAsZero.inHundredths
       {
         aliases.append((subject, target))
       } else {

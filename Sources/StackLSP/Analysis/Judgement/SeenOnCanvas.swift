@@ -62,8 +62,8 @@ extension Screen {
   }
 
   /// The points that competing views may have too few or too many: a view that lacks one is not cut, and a line of
-  /// the smallest text style is 13 pt high.
-  private static let unseenRoom = -1.0...13
+  /// text does not fit into the rest.
+  private static let unseenRoom = -Threshold.wholePoint...Threshold.smallestLine
 
   /// Whether Interface Builder has marked the views that a rule reports. For views that compete, it may mark
   /// the stack around them instead.

@@ -22,9 +22,6 @@ func stackProperties(
   return stack
 }
 
-/// The distance between siblings, in points (950 of 970 gaps that Interface Builder recorded).
-let standardSpacing = 8.0
-
 private func axis(of kind: ViewKind, _ properties: ViewProperties) -> Axis {
   switch properties.word(.axis) as AxisWord? {
   case .horizontal?: .horizontal

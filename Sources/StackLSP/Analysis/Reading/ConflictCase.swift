@@ -116,7 +116,8 @@ extension ConflictCase {
     let axis = anchor.attribute.axis
     // If a later break leaves more room, the size may stay unchanged.
     if constraint.second == nil,
-      (reading.shownSize(anchor.view, axis) - constraint.constant).magnitude < 0.05
+      (reading.shownSize(anchor.view, axis) - constraint.constant).magnitude
+        < WrittenAsZero.inTenths
     {
       return ""
     }
@@ -137,7 +138,9 @@ extension ConflictCase {
     let wanted = [
       reading.requiredSize(of: view, axis)?.constant, reading.content(view, axis).intrinsic,
     ]
-    return wanted.contains { ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < 0.05 }
+    return wanted.contains {
+      ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < WrittenAsZero.inTenths
+    }
   }
 
   /// The members that the user wrote, followed by the others.

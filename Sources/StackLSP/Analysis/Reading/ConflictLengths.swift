@@ -104,7 +104,8 @@ extension ConflictCase {
       equal = unique(equal + views)
     }
     let count = Int((points / own).rounded())
-    guard equal.count == count, (points - own * Double(count)).magnitude < 0.05 else {
+    guard equal.count == count, (points - own * Double(count)).magnitude < WrittenAsZero.inTenths
+    else {
       return [(view, 1)]
     }
     return equal.sorted().map { ($0, count) }

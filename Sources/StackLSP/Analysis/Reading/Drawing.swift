@@ -56,8 +56,6 @@ extension Drawing {
     var branches: (upper: ViewID, lower: ViewID)
   }
 
-  /// In points: the space around letters, which may touch.
-  fileprivate static let air = 6.0
   /// On a screen with more overlaps, each is one of a heap.
   private static let mostMeetings = 1_000
 
@@ -81,10 +79,10 @@ extension Drawing {
     var pairs: [(upper: Int, lower: Int, shared: Size)] = []
     for index in order {
       let ink = marks[index].ink
-      near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) + Self.air }
+      near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) + Threshold.air }
       for other in near {
-        guard let shared = ink.overlap(marks[other].ink), shared.width > Self.air,
-          shared.height > Self.air
+        guard let shared = ink.overlap(marks[other].ink), shared.width > Threshold.air,
+          shared.height > Threshold.air
         else { continue }
         pairs.append((max(index, other), min(index, other), shared))
       }
@@ -141,7 +139,7 @@ extension LayoutReading {
       Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
     guard rects.count == 2, let drawn = rects[0].overlap(rects[1]),
-      drawn.width > Drawing.air, drawn.height > Drawing.air
+      drawn.width > Threshold.air, drawn.height > Threshold.air
     else { return false }
     return !haveLetters || views.allSatisfy { $0.runTime.contains(.outlet) }
   }

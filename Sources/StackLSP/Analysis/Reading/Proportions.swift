@@ -18,7 +18,7 @@ extension LayoutReading {
     let kind = declared(view).kind
     let isDrawnAtOneSize = kind.has(.hasOneHeight) && !kind.has(.isField)
     return height > needed * limit
-      && height - needed > (isDrawnAtOneSize ? Proportion.leastOfControl : Proportion.least)
+      && height - needed > (isDrawnAtOneSize ? Threshold.beyondControl : Threshold.beyondContent)
   }
 
   /// A switch draws itself at one width, at the start of its frame.
@@ -27,7 +27,7 @@ extension LayoutReading {
       !openSizes.contains(OpenSize(view: view, axis: .horizontal)),
       let needed = content(view, .horizontal).intrinsic
     else { return false }
-    return size(view, .horizontal) - needed > Proportion.leastOfControl
+    return size(view, .horizontal) - needed > Threshold.beyondControl
   }
 
   /// The height of the content with its current line breaks, in points.
@@ -41,11 +41,11 @@ extension LayoutReading {
     switch declared(view).kind {
     case let kind where kind.has(.hasOneHeight): return 1
     case .button:
-      return isBareButton(view) || sharesHeightEqually(view) ? nil : Proportion.button
+      return isBareButton(view) || sharesHeightEqually(view) ? nil : Threshold.stretchedButton
     case .label:
       // Beside a picture, a label is as high as its row.
       let row = stack(arranging: view).flatMap(stackProperties)
-      return row?.axis == .horizontal ? nil : Proportion.label
+      return row?.axis == .horizontal ? nil : Threshold.stretchedLabel
     default: return nil
     }
   }
@@ -60,14 +60,4 @@ extension LayoutReading {
       } ?? false
     }
   }
-}
-
-private enum Proportion {
-  /// A multiple of the content's height.
-  static let button = 4.0
-  static let label = 8.0
-  /// Points beyond the content; less is a matter of taste.
-  static let least = 100.0
-  /// The same for a control that UIKit draws at one size.
-  static let leastOfControl = 40.0
 }

@@ -1,7 +1,9 @@
 /// A length in a sentence, to a tenth of a point: `83`, `82.5`, `106.3`. A length below that keeps its
 /// hundredths, so that only 0 is written as 0.
 func tenths(_ length: Double) -> String {
-  guard length.magnitude >= 0.05, length.magnitude < 1e12 else { return figure(length) }
+  guard length.magnitude >= WrittenAsZero.inTenths, length.magnitude < 1e12 else {
+    return figure(length)
+  }
   return figure((length * 10).rounded() / 10)
 }
 
@@ -20,3 +22,9 @@ func range(_ lower: Double, _ upper: Double) -> String {
 
 /// A size: "118 × 160 pt".
 func size(_ width: Double, _ height: Double) -> String { "\(tenths(width)) × \(pt(height))" }
+
+/// Lengths and differences below these are 0 in what is written: half a tenth, and half a hundredth.
+enum WrittenAsZero {
+  static let inTenths = 0.05
+  static let inHundredths = 0.005
+}

@@ -104,7 +104,9 @@ extension AmbiguityCase {
     group.filter { $0.attribute.isSize && $0.item == .view }.prefix(2).compactMap { quantity in
       let axis = quantity.attribute.axis
       let needed = reading.outcome.fittingSize(of: quantity.view)[axis].rounded(.up)
-      guard !reading.children(of: quantity.view).isEmpty, needed >= 1 else { return nil }
+      guard !reading.children(of: quantity.view).isEmpty, needed >= Threshold.wholePoint else {
+        return nil
+      }
       let size = PlainConstraint.size(of: reading.index(quantity.view), axis, needed)
       return Remedy(
         "Give \(reading.name(quantity.view)) \(reading.text(size))",

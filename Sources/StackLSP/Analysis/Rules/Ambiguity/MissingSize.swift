@@ -88,7 +88,8 @@ extension Rule {
   private static func squareBox(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let (reading, axis) = (ambiguity.reading, ambiguity.axis)
     guard views.count > 1, let box = views.first, reading.declared(box).kind == .view,
-      views.allSatisfy({ reading.isInside($0, box) }), reading.size(box, axis.other) >= 1,
+      views.allSatisfy({ reading.isInside($0, box) }),
+      reading.size(box, axis.other) >= Threshold.wholePoint,
       !reading.isSizeOpen(box, axis.other),
       views.contains(where: { reading.declared($0).kind == .imageView }),
       // A card with texts below its photo is as high as both.
@@ -110,11 +111,9 @@ extension Rule {
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
     let needed = reading.outcome.fittingSize(of: view)[axis]
-    let hasContent = !reading.children(of: view).isEmpty && needed >= 1
-    return hasContent ? needed.rounded(.up) : reading.isHairline(view) ? 1 : usual
+    let hasContent = !reading.children(of: view).isEmpty && needed >= Threshold.wholePoint
+    return hasContent ? needed.rounded(.up) : reading.isHairline(view) ? 1 : touchTarget
   }
-
-  private static let usual = 44.0
 
   /// The content of a vertical scroll view is as wide as the scroll view.
   private static func sizeOfScrollView(
@@ -137,7 +136,7 @@ extension Rule {
     guard reading.isPictureOfUnknownSize(view) else { return [] }
     let size = [Axis.horizontal, .vertical].map { axis in
       let written = reading.requiredSize(of: view, axis)?.constant ?? 0
-      return figure(written > 0 ? written : usual)
+      return figure(written > 0 ? written : touchTarget)
     }.joined(separator: " x ")
     return [
       Remedy(

@@ -243,7 +243,9 @@ extension LayoutReading {
     let frame = frameInContainer(scroll)
     let sides = Side.allCases.filter { $0.axis == axis }
     return children(of: scroll).allSatisfy { child in
-      alignmentRectInContainer(child).farthest(beyond: frame, among: sides).map { $0.points <= 1 }
+      alignmentRectInContainer(child).farthest(beyond: frame, among: sides).map {
+        $0.points <= Threshold.wholePoint
+      }
         ?? true
     }
   }

@@ -40,7 +40,7 @@ extension Rule {
     }
     if properties.alignment == .lastBaseline { return true }
     return [.view, .imageView].contains(reading.declared(view).kind)
-      && reading.size(view, .vertical) <= 16
+      && reading.size(view, .vertical) <= Threshold.smallMark
   }
 
   private static func message(

@@ -11,7 +11,7 @@ extension Rule {
       guard row.views.contains(where: { hasBaseline($0, row, reading) }) else { return [] }
       return row.views.compactMap { view in
         guard !hasBaseline(view, row, reading), reading.declared(view).kind != .spacer,
-          let slip = slip(of: view, in: row, reading), slip.magnitude > 2
+          let slip = slip(of: view, in: row, reading), slip.magnitude > Threshold.slip
         else { return nil }
         return report(view, row, reading)
       }

@@ -71,6 +71,6 @@ extension LayoutReading {
     guard declared(view).kind == .label, !isOutOfSight(view), !isSizeOpen(view, .vertical),
       let needed = outcome.contentHeight(of: view)
     else { return false }
-    return size(view, .vertical) > needed + 4
+    return size(view, .vertical) > needed + 2 * Threshold.slip
   }
 }

@@ -81,7 +81,7 @@ extension Rule {
     let wanted =
       share.constraint.multiplier * reading.shownSize(second.view, axis)
       + share.constraint.constant
-    guard (others - wanted).magnitude > 0.01 else { return nil }
+    guard (others - wanted).magnitude > Threshold.rounding else { return nil }
     return "\(pt(others)) \(axis.extentWord); `\(share.source.text)` asks for "
       + "\(share.constraint.relation.boundWords)\(pt(wanted)) of \(reading.name(anchor.view))"
   }

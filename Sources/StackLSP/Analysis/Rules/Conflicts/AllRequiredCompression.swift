@@ -42,7 +42,7 @@ extension Rule {
       sum.sizes.map { size in
         // Beside a centred view, a size counts twice, once on either side.
         let own = reading.content(size.view, conflict.axis).intrinsic ?? size.points
-        let isTwice = (size.points - 2 * own).magnitude < 0.05
+        let isTwice = (size.points - 2 * own).magnitude < WrittenAsZero.inTenths
         return "\(isTwice ? "2 × " : "")\(reading.name(size.view)) "
           + "(\(tenths(isTwice ? own : size.points)))"
       }

@@ -11,9 +11,10 @@ extension Rule {
     return reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
       guard constraint.second == nil, constraint.first.attribute.isSize,
-        constraint.priority.value <= 250, let source = reading.constraintIndex(ConstraintID(index)),
+        constraint.priority <= .defaultLow,
+        let source = reading.constraintIndex(ConstraintID(index)),
         let container = reading.problem.views.first?.fixedSize,
-        constraint.constant > 2 * container[constraint.first.attribute.axis]
+        constraint.constant > Threshold.beyondAnyScreen * container[constraint.first.attribute.axis]
       else { return nil }
       let written = reading.screen.constraints[source]
       return Report(

@@ -67,7 +67,7 @@ extension Rule {
     of outer: ViewID, _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
     reading.children(of: outer).filter {
-      !reading.isOutOfSight($0) && reading.size($0, .vertical) >= 1
+      !reading.isOutOfSight($0) && reading.size($0, .vertical) >= Threshold.wholePoint
         && !reading.isNamed(edge, of: $0)
     }
   }

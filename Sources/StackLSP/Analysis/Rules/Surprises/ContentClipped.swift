@@ -68,7 +68,9 @@ extension Rule {
         let (axis, needed) = reading.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !reading.mayShrinkText(view)
       else { return nil }
-      guard reading.size(view, axis) >= 1 || axis == .horizontal else { return nil }
+      guard reading.size(view, axis) >= Threshold.wholePoint || axis == .horizontal else {
+        return nil
+      }
       return Report(
         span: reading.place(of: view), message: message(reading, view, axis, needed),
         severity: isMeant(view, axis, reading) ? .information : nil,
@@ -220,8 +222,6 @@ extension Rule {
 
 /// How many points a text may be short of before a letter is cut.
 private enum Shortage {
-  /// UIButton's default insets above and below the title, both together.
-  static let buttonAir = 12.0
   /// The part of a line's height that can be missing before a letter is cut. A line of the system font is
   /// 1.193 em high. The letters from cap height to descender take 0.946 em of it; letters without descenders
   /// are 0.24 em from either end. So a tenth of the height can go, and a third for "HELP". No line is higher
@@ -230,7 +230,10 @@ private enum Shortage {
     let isLow = text?.unicodeScalars.contains {
       !$0.isASCII || ",;()[]{}|_@$/Qgjpqy".unicodeScalars.contains($0)
     }
-    return max(Threshold.emptyEnd, min(height, 50) * (isLow ?? true ? 0.1 : 0.35))
+    return max(
+      Threshold.emptyEnd,
+      min(height, Threshold.highestLine)
+        * (isLow ?? true ? Threshold.airOfLine : Threshold.airOfCapitals))
   }
 }
 
@@ -309,7 +312,7 @@ extension LayoutReading {
     // The title takes the middle of a button's height; the rest is empty.
     guard let height else { return nil }
     let isButton = declared(view).kind == .button
-    let line = isButton ? height - Shortage.buttonAir : height
+    let line = isButton ? height - 2 * Threshold.air : height
     let text = problem.views[view.index].wrapping == nil ? layout.view(view)?.text : nil
     let air = isButton && text == nil ? 0 : Shortage.air(ofLine: line, of: text)
     return size(view, .vertical) < line - air ? (.vertical, height) : nil

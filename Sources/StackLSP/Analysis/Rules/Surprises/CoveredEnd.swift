@@ -75,7 +75,7 @@ extension LayoutReading {
     let end = frame.y + frame.height
     let foot = end - cover.y - cover.height
     return cover.width >= frame.width * Threshold.wideCover && cover.height < frame.height / 2
-      && cover.y > frame.y + frame.height / 2 && end - cover.y > 6
+      && cover.y > frame.y + frame.height / 2 && end - cover.y > Threshold.air
       && foot < environment.safeArea.bottom + Threshold.gapBelowBar
   }
 

@@ -24,7 +24,7 @@ extension Rule {
       }
       let sizes = views.map { reading.size($0, properties.axis) }
       let error = unevenness(sizes, lengths)
-      guard views.count > 1, error > 0.01 else { return nil }
+      guard views.count > 1, error > Threshold.measuredShares else { return nil }
       let index = reading.index(stack)
       return Report(
         span: reading.place(of: .distribution, in: stack),

@@ -13,7 +13,7 @@ extension Rule {
         reading.stack(arranging: view) != nil,
         reading.content(view, .vertical).compressionResistance.value >= 49
           || reading.content(view, .horizontal).compressionResistance.value >= 49,
-        reading.content(view, .vertical).intrinsic ?? 0 > 100
+        reading.content(view, .vertical).intrinsic ?? 0 > Threshold.largePicture
       else { return nil }
       guard let driven = driven(by: view, reading, readings) else { return nil }
       let shows = [reading.index(view), reading.index(driven.view)]
@@ -53,7 +53,8 @@ extension Rule {
         isNeighbour(other, of: view, reading) && squeezed(other, axis, reading)
           && outcome.alignmentRects.indices.contains(other.index)
           // The picture compresses the neighbour, and nothing else does.
-          && outcome.alignmentRects[other.index][.size(axis)] > reading.size(other, axis) + 1
+          && outcome.alignmentRects[other.index][.size(axis)] > reading.size(other, axis)
+            + Threshold.wholePoint
       }
       if let pressed {
         return Driven(view: pressed, axis: axis, needed: reading.content(pressed, axis).intrinsic)
@@ -73,7 +74,9 @@ extension Rule {
   private static func squeezed(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
-    if reading.size(view, axis) < 1 && reading.stackProperties(view) == nil { return true }
+    if reading.size(view, axis) < Threshold.wholePoint && reading.stackProperties(view) == nil {
+      return true
+    }
     guard let wanted = reading.content(view, axis).intrinsic else { return false }
     return reading.size(view, axis) < wanted - Visible.least
   }

@@ -131,7 +131,8 @@ private struct Canvas {
   func differsInSize(_ view: ViewID) -> Bool {
     guard let drawn = reading.drawn(view) else { return false }
     let frame = frames[view.index]
-    return abs(drawn.width - frame.width) > 1 || abs(drawn.height - frame.height) > 1
+    return abs(drawn.width - frame.width) > Threshold.wholePoint
+      || abs(drawn.height - frame.height) > Threshold.wholePoint
   }
 
   /// The precision of a number of a frame in points: that of the contents it follows from, 0 if only written

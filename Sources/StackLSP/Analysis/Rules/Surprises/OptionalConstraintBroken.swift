@@ -64,11 +64,11 @@ extension Rule {
   /// An optional constraint to 0 or to a huge number means "as small as possible" or "take the rest". A
   /// priority just below required also gives way on purpose.
   private static func isFallback(_ constraint: LayoutConstraint, _ reading: LayoutReading) -> Bool {
-    if constraint.priority.value >= 990 { return true }
+    if constraint.priority.value >= Threshold.almostRequired { return true }
     guard constraint.first.attribute.isSize else { return false }
     let container = reading.problem.views.first?.fixedSize?[constraint.first.attribute.axis] ?? 0
     return constraint.second == nil && (constraint.constant == 0 || constraint.constant > container)
-      || constraint.priority.value < 250
+      || constraint.priority < .defaultLow
   }
 
   private static func message(

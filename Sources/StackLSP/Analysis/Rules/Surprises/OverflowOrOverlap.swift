@@ -93,11 +93,13 @@ extension Rule {
     let box = reading.frameInContainer(reading.container)
     let rect = reading.alignmentRectInContainer(view)
     let sides = Side.allCases.filter { $0.axis == axis }
-    guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1,
-      reading.lettersOrPicture(of: view).overhang(beyond: box, at: side) > 1,
+    guard let (side, points) = rect.farthest(beyond: box, among: sides),
+      points > Threshold.wholePoint,
+      reading.lettersOrPicture(of: view).overhang(beyond: box, at: side) > Threshold.wholePoint,
       !reading.isBadge(around: view, axis)
     else { return nil }
-    let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
+    let isCentered =
+      (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < Threshold.wholePoint
     // A text that could wrap lacks a bound for its width, which another finding reports.
     guard
       reading.problem.views[view.index].wrapping == nil
@@ -125,7 +127,8 @@ extension Rule {
     else { return nil }
     let around = reading.frameInContainer(box)
     guard around.width > Visible.least, around.height > Visible.least,
-      let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around), overhang > 4,
+      let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around),
+      overhang > Threshold.outOfBox,
       reading.declared(box).properties.contains(where: \.name.drawsView)
         || reading.endsAtSibling(box, side),
       !reading.isTied(view, side.edge(reading.environment.direction)),
@@ -158,9 +161,10 @@ extension Rule {
     let lost = reading.views.last { view in
       reading.scrollView(around: view) == scroll && !reading.isOutOfSight(view)
         && reading.carriesContent(view)
-        && reading.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom + 1
+        && reading.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom
+          + Threshold.wholePoint
     }
-    guard let lost, frame.end(.vertical) > bottom + 1 else { return nil }
+    guard let lost, frame.end(.vertical) > bottom + Threshold.wholePoint else { return nil }
     return Report(
       span: reading.place(of: scroll),
       message:
@@ -180,7 +184,8 @@ extension Rule {
       let end = rect[.position(axis)] - box[.position(axis)] + rect[.size(axis)]
       return (axis: axis, points: end - max(content[axis], box[.size(axis)]))
     }
-    guard let worst = beyond.max(by: { $0.points < $1.points }), worst.points > 1 else {
+    guard let worst = beyond.max(by: { $0.points < $1.points }), worst.points > Threshold.wholePoint
+    else {
       return nil
     }
     // A view without an end overflows its content whatever the content's width.
@@ -310,7 +315,9 @@ extension LayoutReading {
         guard other != box, !isOutOfSight(other), rect[.size(axis)] > badge[.size(axis)],
           rect.overlap(badge) != nil
         else { return false }
-        return [rect[.position(axis)], rect.end(axis)].contains { abs($0 - middle) <= 1 }
+        return [rect[.position(axis)], rect.end(axis)].contains {
+          abs($0 - middle) <= Threshold.wholePoint
+        }
       }
     }
   }

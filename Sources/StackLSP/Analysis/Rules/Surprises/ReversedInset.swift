@@ -62,7 +62,7 @@ extension Rule {
         return false
       }
       let frame = reading.frameInContainer(part)
-      return frame.x < -1 || frame.x + frame.width > width + 1
+      return frame.x < -Threshold.wholePoint || frame.x + frame.width > width + Threshold.wholePoint
     }
   }
 
@@ -74,9 +74,11 @@ extension Rule {
       isOfTexts && constraint.relation == .equal && constraint.first.attribute.axis == .horizontal
     return switch (constraint.first.attribute, other) {
     case (.bottom, .top), (.trailing, .leading), (.right, .left):
-      (isEqual || constraint.relation == .lessThanOrEqual) && constraint.constant >= 1
+      (isEqual || constraint.relation == .lessThanOrEqual)
+        && constraint.constant >= Threshold.wholePoint
     case (.top, .bottom), (.leading, .trailing), (.left, .right):
-      (isEqual || constraint.relation == .greaterThanOrEqual) && constraint.constant <= -1
+      (isEqual || constraint.relation == .greaterThanOrEqual)
+        && constraint.constant <= -Threshold.wholePoint
     default: false
     }
   }

@@ -70,7 +70,8 @@ extension LayoutReading {
     let end = isLeft ? frame.x : outer.x + outer.width
     return children(of: parent).allSatisfy { other in
       let rect = frameInContainer(other)
-      return other == view || isOutOfSight(other) || rect.width < 1 || rect.height < 1
+      return other == view || isOutOfSight(other) || rect.width < Threshold.wholePoint
+        || rect.height < Threshold.wholePoint
         || rect.x >= end || rect.x + rect.width <= start
         || rect.y >= frame.y + frame.height || rect.y + rect.height <= frame.y
     }
@@ -84,7 +85,7 @@ extension LayoutReading {
       return isLeft ? rect.x : rect.x + rect.width
     }
     return children(of: parent).contains {
-      $0 != view && !isOutOfSight($0) && (line($0) - line(view)).magnitude < 1
+      $0 != view && !isOutOfSight($0) && (line($0) - line(view)).magnitude < Threshold.wholePoint
     }
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
     return reading.views.compactMap { view in
       guard view != reading.container, !reading.isOutOfSight(view),
         hasSomethingToShow(view, reading),
-        let axis = Axis.allCases.first(where: { reading.size(view, $0) < 1 }),
+        let axis = Axis.allCases.first(where: { reading.size(view, $0) < Threshold.wholePoint }),
         !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, reading),
         // A missing picture is reported once.
         !(reading.lacksPicture(view) && open.contains(OpenSize(view: view, axis: axis.other)))
@@ -30,7 +30,8 @@ extension Rule {
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let reading = ambiguity.reading
     guard case .missing = ambiguity.ambiguity.cause, ambiguity.group.count == 1,
-      let quantity = ambiguity.group.first, quantity.attribute.isSize, quantity.predicted < 1,
+      let quantity = ambiguity.group.first, quantity.attribute.isSize,
+      quantity.predicted < Threshold.wholePoint,
       reading.declared(quantity.view).kind == .view,
       reading.property(.class, of: quantity.view) != nil
     else { return nil }
@@ -42,7 +43,8 @@ extension Rule {
       remedies: [
         Remedy(
           "Say the intrinsicContentSize of \(reading.name(quantity.view))",
-          [.set(view, .intrinsicContentSize, "44 x 44")], shows: [view])
+          [.set(view, .intrinsicContentSize, "\(figure(touchTarget)) x \(figure(touchTarget))")],
+          shows: [view])
       ])
   }
 
@@ -66,7 +68,7 @@ extension Rule {
       && reading.children(of: view).isEmpty && reading.property(.class, of: view) == nil
       && !declared.properties.contains { $0.name.drawsView }
       && Axis.allCases.contains {
-        reading.size(view, $0) >= 1 && reading.requiredSize(of: view, $0) != nil
+        reading.size(view, $0) >= Threshold.wholePoint && reading.requiredSize(of: view, $0) != nil
       }
   }
 
@@ -83,8 +85,8 @@ extension Rule {
       return nil
     }
     return reading.children(of: view).first {
-      !reading.isOutOfSight($0) && reading.frameInContainer($0).width > 1
-        && reading.frameInContainer($0).height > 1
+      !reading.isOutOfSight($0) && reading.frameInContainer($0).width > Threshold.wholePoint
+        && reading.frameInContainer($0).height > Threshold.wholePoint
         && (reading.hasContentToSee($0) || reading.declared($0).kind == .imageView)
     }
   }
@@ -102,7 +104,8 @@ extension Rule {
       }
     }
     // The content itself may be next to nothing.
-    return asksForZero || reading.content(view, axis).intrinsic.map { $0 < 1 } ?? false
+    return asksForZero
+      || reading.content(view, axis).intrinsic.map { $0 < Threshold.wholePoint } ?? false
   }
 
   private static func remedies(
@@ -116,8 +119,9 @@ extension Rule {
       reading.lacksPicture(view)
       ? Remedy.pictureAlone(view, reading) : Remedy.shapeOfPicture(of: view, reading)
     var least = Remedy(
-      "Give \(reading.name(view)) \(axis.sizeWord) >= 44",
-      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, 44))], shows: [index],
+      "Give \(reading.name(view)) \(axis.sizeWord) >= \(figure(touchTarget))",
+      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, touchTarget))],
+      shows: [index],
       axis: axis)
     let across = filling(reading, view, axis)
     least.isGeneral = !across.isEmpty
@@ -185,7 +189,7 @@ extension Rule {
       reading.stack(arranging: view).flatMap(reading.stackProperties).map { $0.axis == axis }
     // Across a stack no sibling takes any room away.
     let siblings = (isAlong ?? false ? reading.siblings(of: view) : [])
-      .filter { reading.size($0, axis) >= 1 }
+      .filter { reading.size($0, axis) >= Threshold.wholePoint }
       .map { "\(reading.name($0)) (\(pt(reading.shownSize($0, axis))))" }
     let needed = reading.content(view, axis).intrinsic
     let cause =

@@ -44,7 +44,8 @@ extension LayoutReading {
         outcome.alignmentRects.indices.contains(view.index)
       else { return nil }
       let later = outcome.alignmentRects[view.index].width
-      return abs(later - size(view, .horizontal)) > 1 ? (view, stack, later) : nil
+      return abs(later - size(view, .horizontal)) > Threshold.wholePoint
+        ? (view, stack, later) : nil
     }
   }
 }

@@ -36,7 +36,9 @@ extension Rule {
       else { return nil }
       // Leaving the screen is a different problem from lying under its bars.
       let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < Visible.least }
-      guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 1 else {
+      guard let (side, points) = frame.farthest(beyond: safe, among: sides),
+        points > Threshold.wholePoint
+      else {
         return nil
       }
       return Report(
@@ -81,12 +83,11 @@ extension Screen {
 }
 
 extension LayoutReading {
-  /// Nothing hides text above the home indicator, and the author of a document has seen it there. Source: 5
-  /// pt high, 8 pt above the edge (Apple, *Human Interface Guidelines*, design templates).
+  /// Nothing hides text above the home indicator, and the author of a document has seen it there.
   fileprivate func isReadAboveIndicator(_ view: ViewID, _ frame: Rect) -> Bool {
     screen.isOfInterfaceBuilder && declared(view).kind == .label
       && environment.barInsets.bottom == 0
-      && frame.end(.vertical) <= environment.size.height - 13
+      && frame.end(.vertical) <= environment.size.height - Threshold.homeIndicator
   }
 
   /// Some edges of the view are inset from the safe area and one from the screen's own edge. A background

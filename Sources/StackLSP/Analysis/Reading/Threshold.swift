@@ -50,4 +50,43 @@ enum Threshold {
   static let estimateError = 0.025
   /// The share by which the width of a control's title may be wrong.
   static let controlError = 0.1
+  /// Points. Two edges, each rounded to a pixel at scale 1, differ by up to one, so a size or an overhang counts from
+  /// here on.
+  static let wholePoint = 1.0
+  /// Points by which a text must reach out of the box in which it stands. No count.
+  static let outOfBox = 4.0
+  /// Points around letters that may be covered: UIButton's default inset above and below its title.
+  static let air = 6.0
+  /// The part of a line's height that can be missing before a letter is cut. A line of the system font is 1.193 em
+  /// high, and the letters from cap height to descender take 0.946 em of it.
+  static let airOfLine = 0.1
+  /// The same for letters without descenders, which are 0.24 em from either end.
+  static let airOfCapitals = 0.35
+  /// Points. No line of text is higher.
+  static let highestLine = 50.0
+  /// Points. A line of the smallest text style is 13 pt high.
+  static let smallestLine = 13.0
+  /// Points by which a line must leave its row before it shows. No count.
+  static let slip = 2.0
+  /// Points. A dot or an arrow up to this height belongs to one line of a text, which is 17 pt high. No count.
+  static let smallMark = 16.0
+  /// Points. A picture up to this height is an icon or an avatar, which is meant to keep its size. No count.
+  static let largePicture = 100.0
+  /// Points above the edge of the screen: an indicator of 5 pt, 8 pt above it. Source: Apple, *Human Interface
+  /// Guidelines*, design templates.
+  static let homeIndicator = 13.0
+  /// The part by which the shares of `fillProportionally` may differ before they can be measured.
+  static let measuredShares = 0.01
+  /// A priority from which on a line gives way on purpose: its author wrote "just below required". No count.
+  static let almostRequired = 990.0
+  /// A multiple of the screen's size that no device reaches.
+  static let beyondAnyScreen = 2.0
+  /// A multiple of the height of a button's content, a threshold of the ratios in `Proportions`.
+  static let stretchedButton = 4.0
+  /// The same for a label.
+  static let stretchedLabel = 8.0
+  /// Points beyond the content; less is a matter of taste.
+  static let beyondContent = 100.0
+  /// The same for a control that UIKit draws at one size.
+  static let beyondControl = 40.0
 }
