@@ -29,7 +29,7 @@ extension SourceFiles {
     return Passage(file: span.file, text: text, range: range)
   }
 
-  /// The edit in the text as it stands; nil where that is not there.
+  /// The edit in the text as it stands; nil if that is not there.
   public func textEdit(_ edit: SourceEdit) -> TextEdit? {
     passage(edit.span)?.replaced(by: edit.newText)
   }

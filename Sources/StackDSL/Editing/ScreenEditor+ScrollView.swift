@@ -2,7 +2,7 @@
 extension ScreenEditor {
   /// `scrollView { edges == superview.edges; vstack list { … } }` for a `list` that was tied to those
   /// edges: the lines that place it go to the scroll view, and it gets the edges of the content, with
-  /// the width of the scroll view. Nil where the screen has not written it, or no line places it.
+  /// the width of the scroll view. Nil if the screen has not written it, or no line places it.
   public func wrapInScrollView(_ view: ViewIndex) -> [TextEdit]? {
     guard let declared = written(view), let block = declared.blockSpan,
       let passage = passage(declared.span)
@@ -29,7 +29,7 @@ extension ScreenEditor {
   /// than it, and elsewhere they lie as they did. What was tied to the safe area is tied to the content.
   ///
   /// - Parameter lines: new members of some of the views, their owner first.
-  /// - Returns: nil where something beside the views stands between them, or something that stays outside
+  /// - Returns: nil if something beside the views stands between them, or something that stays outside
   ///   ties them to the screen.
   public func scrollContent(adding lines: [PlainConstraint]) -> [TextEdit]? {
     let children = screen.views.first?.children ?? []

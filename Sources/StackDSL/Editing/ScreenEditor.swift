@@ -2,7 +2,7 @@
 ///
 /// A view that a component brought in is changed where its instance stands
 /// (`field.hugging.horizontal: 249` in the braces of `first`), so that other instances stay as they
-/// are. Nil where the text gives no place for a change, such as a number that comes from a `let`.
+/// are. Nil if the text gives no place for a change, such as a number that comes from a `let`.
 public struct ScreenEditor: Sendable {
   public let screen: Screen
   let files: SourceFiles
@@ -137,7 +137,7 @@ public struct ScreenEditor: Sendable {
     let instance = screen.superviews(of: view).lazy.map { screen.views[$0.index] }
       .first { $0.instanceSpan == nil }
     guard let instance, instance.span == instanceSpan, instance.componentName != nil,
-      // `field` for `first.field`; nil where a name is missing on the way.
+      // `field` for `first.field`; nil if a name is missing on the way.
       let path = declared.pathInInstance
     else { return nil }
     return Target(span: instance.span, block: instance.blockSpan, prefix: path + ".")

@@ -14,7 +14,7 @@ public func format(_ tree: SyntaxTree, in range: Range<Int>) -> [TextEdit] {
   return harmless(gapEdits(tree, in: lines), in: tree)
 }
 
-/// The edits, or none where they would change what the text says: line ends and indentation are what
+/// The edits, or none if they would change what the text says: line ends and indentation are what
 /// the recovery of a broken text goes by.
 private func harmless(_ edits: [TextEdit], in tree: SyntaxTree) -> [TextEdit] {
   guard !edits.isEmpty, let text = applying(edits, to: tree.text) else { return [] }

@@ -19,7 +19,7 @@ struct AttributeEditor {
     return insert("\(name)=\"\(value)\"", named: name)
   }
 
-  /// Another attribute in place of one. Nil where that is not there.
+  /// Another attribute in place of one. Nil if that is not there.
   func replace(_ name: String, by other: String, _ value: String) -> [TextEdit]? {
     guard value.utf8.allSatisfy(Self.isPlain), let known = xml.attribute(name, of: element),
       xml.attribute(other, of: element) == nil

@@ -2,7 +2,7 @@
 extension DocumentEditor {
   /// A `constraint` in the list of the view that owns each, with ids that nothing has yet.
   ///
-  /// Nil where a document cannot say one: an anchor without an object, or one of another scene.
+  /// Nil if a document cannot say one: an anchor without an object, or one of another scene.
   public func add(_ constraints: [PlainConstraint]) -> [TextEdit]? {
     var lists: [(owner: Int, lines: [NewElement])] = []
     var taken = valuesLikeIDs
@@ -106,7 +106,7 @@ extension DocumentEditor {
     decimalText((number * 1e6).rounded() / 1e6)
   }
 
-  /// One side as the file names it. Nil where no object stands for it.
+  /// One side as the file names it. Nil if no object stands for it.
   private func end(_ anchor: Anchor) -> (item: String, attribute: String)? {
     guard let element = element(of: anchor.view) else { return nil }
     let attribute = anchor.attribute.nameInInterfaceBuilder

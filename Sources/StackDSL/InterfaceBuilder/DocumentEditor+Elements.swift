@@ -31,7 +31,7 @@ extension DocumentEditor {
     return insert(outer + child, at: xml.elements[previous].span.upperBound)
   }
 
-  /// The line break and the blanks before something that begins its line; empty for what does not.
+  /// The line break and the blanks before something that begins its line; empty if it does not.
   func blanks(before offset: Int) -> String {
     let text = xml.bytes
     let start = text.startOfLine(offset)

@@ -84,7 +84,7 @@ public struct DocumentEditor: Sendable {
       ? editor.remove("relation") : editor.set("relation", to: written.nameInUIKit)
   }
 
-  /// The element goes with its line, and with its list where it is alone there. Nil where an outlet or
+  /// The element goes with its line, and with its list where it is alone there. Nil if an outlet or
   /// a variation names it.
   public func removeConstraint(_ index: Int) -> [TextEdit]? {
     guard let editor = constraint(index), let id = screen.constraints[index].objectID,

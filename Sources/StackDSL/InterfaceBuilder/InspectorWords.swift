@@ -22,7 +22,7 @@ extension Screen {
     }
   }
 
-  /// `"Email"`; `"Stack View" (CF5-px-Uga)` where several are called the same.
+  /// `"Email"`; `"Stack View" (CF5-px-Uga)` if several have the same name.
   public func outlineName(of view: ViewIndex) -> String {
     let declared = views[view.index]
     let id = " " + declared.path

@@ -24,7 +24,7 @@ struct Installation: Sendable, CustomStringConvertible {
     return "\(isInstalledByDefault) \(words.sorted().joined(separator: " "))"
   }
 
-  /// Nil where it is installed everywhere.
+  /// Nil if it is installed everywhere.
   ///
   /// A variation of two size classes wins over one of a single size class.
   var expression: Condition.Expression? {
@@ -82,7 +82,7 @@ struct InstallationVariations: Sendable {
     }
   }
 
-  /// Nil for what is installed everywhere.
+  /// Nil if it is installed everywhere.
   subscript(id: String) -> Installation? { installations[id] }
 }
 

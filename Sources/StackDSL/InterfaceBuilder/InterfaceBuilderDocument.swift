@@ -4,7 +4,7 @@ public struct InterfaceBuilderDocument: Sendable {
 
   public let file: FileID
   let xml: XMLDocument
-  /// The `document` element; nil where there is none, and nothing is to be read.
+  /// The `document` element; nil if there is none, and nothing is to be read.
   let root: Int?
   let kind: Kind
   /// The version of Interface Builder that saved it, as in `toolsVersion`: 23504 for 23504.1.
@@ -102,7 +102,7 @@ public struct InterfaceBuilderDocument: Sendable {
 
   // MARK: The document
 
-  /// Why its layouts cannot be checked; nil where they can.
+  /// Why its layouts cannot be checked; nil if they can.
   public var obstacle: String? {
     guard let root else {
       if isArchive {
@@ -145,7 +145,7 @@ public struct InterfaceBuilderDocument: Sendable {
 
   func id(of element: Int) -> String? { xml.value("id", of: element) }
 
-  /// The name under which code reaches the object; nil where no outlet leads to it.
+  /// The name under which code reaches the object; nil if no outlet leads to it.
   func outlet(to id: String) -> String? { outlets[id] }
 
   func imageSize(_ name: String) -> (width: Double, height: Double)? { images[name] }

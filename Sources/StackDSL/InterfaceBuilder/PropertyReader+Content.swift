@@ -110,7 +110,7 @@ extension PropertyReader {
     }
   }
 
-  /// A text style follows the text size only where the document says so.
+  /// A text style follows the text size only if the document says so.
   private func categories() -> [Property] {
     guard case .font(.style) = font()?.value else { return [] }
     let follows = xml.isTrue("adjustsFontForContentSizeCategory", of: element)

@@ -8,7 +8,7 @@ public struct SceneExcerpt: Sendable {
   private let chosen: ChosenRoot
   private let translations: [Translation]
 
-  /// Nil where the document has no such screen, or one whose owner has no id.
+  /// Nil if the document has no such screen, or one whose owner has no id.
   public init?(
     of screen: Screen, in document: InterfaceBuilderDocument, translations: [Translation]
   ) {
@@ -27,7 +27,7 @@ public struct SceneExcerpt: Sendable {
         + xml.bytes[gaps.behind.upperBound...])
   }
 
-  /// The screen alone, after some edits of the whole document. Nil where one lies in another scene.
+  /// The screen alone, after some edits of the whole document. Nil if one lies in another scene.
   public func model(after edits: [TextEdit]) -> Model? {
     let moved = edits.compactMap(moved)
     guard moved.count == edits.count, let changed = applying(moved, to: text) else { return nil }

@@ -80,7 +80,7 @@ extension SceneReader {
     return Constraint.Relation.allCases.first { $0.nameInUIKit == written } ?? .equal
   }
 
-  /// `16:9`, `1/3`, `0.5`; nil for what is no number, or has no finite value.
+  /// `16:9`, `1/3`, `0.5`; nil if it is not a finite number.
   private func ratio(_ text: String) -> Double? {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
     switch parts.count {
@@ -120,7 +120,7 @@ extension SceneReader {
 }
 
 extension Anchor {
-  /// An attribute of a view as Interface Builder writes it; nil for what is none.
+  /// An attribute of a view as Interface Builder writes it; nil for anything else.
   fileprivate init?(view: ViewIndex, attribute: String) {
     if let plain = Attribute(interfaceBuilder: attribute) {
       self.init(view: view, item: .view, attribute: plain)

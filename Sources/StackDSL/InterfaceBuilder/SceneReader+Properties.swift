@@ -170,7 +170,7 @@ struct PropertyReader {
     return .number(least / size)
   }
 
-  /// `layoutMargins` as written; nil where the class's own hold.
+  /// `layoutMargins` as written; nil if the class's own hold.
   func margins() -> Property? {
     for child in xml.children(of: element) {
       guard let key = xml.value("key", of: child) else { continue }

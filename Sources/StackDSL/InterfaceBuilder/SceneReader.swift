@@ -17,7 +17,7 @@ struct SceneReader {
   /// The element of each view.
   var elements: [Int] = []
   var problems: [Problem] = []
-  /// Names of elements that stand among subviews and are no view that is known: each is taken as a plain
+  /// Names of elements that stand among subviews and are not a view that is known: each is taken as a plain
   /// view whose content code gives it.
   var unknownElements: Set<String> = []
   private var conditions: [String: ConditionIndex] = [:]
@@ -178,7 +178,7 @@ struct SceneReader {
 
   // MARK: Conditions
 
-  /// The index of a condition that is shared by all who state it; nil where it always holds.
+  /// The index of a condition that is shared by all who state it; nil if it always holds.
   ///
   /// - Parameter outer: what has to hold besides.
   mutating func condition(

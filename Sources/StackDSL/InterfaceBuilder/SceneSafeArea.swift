@@ -71,7 +71,7 @@ enum LayoutGuideObject: Sendable {
     }
   }
 
-  /// The edge of the safe area that an attribute of the guide is; nil for what is none.
+  /// The edge of the safe area that an attribute of the guide is; nil for anything else.
   func edge(_ attribute: String) -> Edge? {
     switch (self, attribute) {
     case (.safeArea, "top"), (.top, "bottom"): .top
@@ -116,7 +116,7 @@ extension InterfaceBuilderDocument {
     return guides
   }
 
-  /// The element of the view that has this one as a subview; nil for what is no subview.
+  /// The element of the view that has this one as a subview; nil if it is not a subview.
   func superview(of element: Int) -> Int? {
     guard let parent = xml.elements[element].parent else { return nil }
     if xml.isNamed("subviews", parent) { return xml.elements[parent].parent }
@@ -127,7 +127,7 @@ extension InterfaceBuilderDocument {
     return nil
   }
 
-  /// The frame that Interface Builder recorded, in the superview's coordinates; nil where it did not.
+  /// The frame that Interface Builder recorded, in the superview's coordinates; nil if it did not.
   func rect(of view: Int) -> RecordedRect? {
     guard let rect = xml.child("rect", key: "frame", of: view) else { return inset(of: view) }
     guard
@@ -138,7 +138,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// `<frame key="frameInset">`: on each axis two of the distances to the superview's edges and the
-  /// length. Nil where neither it nor the frames of the views around it say a whole rectangle.
+  /// length. Nil if neither it nor the frames of the views around it say a whole rectangle.
   private func inset(of view: Int) -> RecordedRect? {
     guard let frame = xml.child("frame", key: "frameInset", of: view) else { return nil }
     func number(_ name: String) -> Double? { xml.number(name, of: frame) }

@@ -8,7 +8,7 @@ extension Translation {
   }
 }
 
-/// Reads pairs of strings; what is no pair is passed over.
+/// Reads pairs of strings; anything else is passed over.
 private struct StringsReader {
   var text: Substring
 
@@ -58,7 +58,7 @@ private struct StringsReader {
 }
 
 extension Translation {
-  /// The text that stands in place of a property's in this language; nil where there is none.
+  /// The text that stands in place of a property's in this language; nil if there is none.
   func text(for property: PropertyName, of id: String) -> String? {
     keys(of: property).lazy.compactMap { texts["\(id).\($0)"] }.first
   }

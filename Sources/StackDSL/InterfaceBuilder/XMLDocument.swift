@@ -104,7 +104,7 @@ public struct XMLDocument: Sendable {
     reads(name, at: elements[element].name)
   }
 
-  /// False where the tag stops at the next one, or where the text ends.
+  /// False if the tag stops at the next one or if the text ends.
   func hasWholeTag(_ element: Int) -> Bool {
     bytes[elements[element].tag].last == UInt8(ascii: ">")
   }

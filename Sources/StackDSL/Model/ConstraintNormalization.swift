@@ -342,7 +342,7 @@ extension Anchor.Attribute {
 
   var isLeadingOrTrailing: Bool { self == .leading || self == .trailing }
 
-  /// The sign with which a positive inset moves this edge inward; nil for what is no edge.
+  /// The sign with which a positive inset moves this edge inward; nil for any other attribute.
   var inwardSign: Double? {
     switch self {
     case .leading, .left, .top: 1

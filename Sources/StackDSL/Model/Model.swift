@@ -24,7 +24,7 @@ public struct Model: Sendable {
   var parts: [ModelPart] = []
   /// A mark of each section, which tells two versions of it apart.
   var marks: [SectionMark] = []
-  /// Whether no two items of the file, and no two screens without a name, are called alike.
+  /// Whether no two items of the file, and no two screens without a name, have the same name.
   var hasUniqueNames = false
   var stamp: ScopeStamp?
 
@@ -39,7 +39,7 @@ public struct Import: Sendable {
   var span: SourceSpan
   /// The string literal alone.
   public var pathSpan: SourceSpan
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   public var file: FileID?
 }
 
@@ -110,7 +110,7 @@ public struct View: Sendable, Equatable {
   public var kind: ViewKind
   /// The component whose root this is, as at the instance (`NameRow`).
   public var componentName: String?
-  /// The names from the root view down, joined by dots; `kind#n` where there is no name, n counting
+  /// The names from the root view down, joined by dots; `kind#n` if there is no name, n counting
   /// from 0 among its siblings of that kind. Unique in its screen.
   public var path: String
   /// The shortest name by which a user would call it: its name, or its path where that is ambiguous; of
@@ -132,7 +132,7 @@ public struct View: Sendable, Equatable {
   /// for the root of such an instance.
   public var instanceSpan: SourceSpan?
   public var documentation: String
-  /// The braces with what is in them; of the instance for a component's root. Nil where there are
+  /// The braces with what is in them; of the instance for a component's root. Nil if there are
   /// none.
   public var blockSpan: SourceSpan?
   /// The words by which the screen refers to it: `title`, `first.field`; nil if it has no name.
@@ -142,7 +142,7 @@ public struct View: Sendable, Equatable {
   var pathInInstance: String?
   /// The properties that code changes at run time.
   public var runTime: RunTimeChanges = []
-  /// Where Interface Builder drew it, in the superview's coordinates; nil where it did not.
+  /// Where Interface Builder drew it, in the superview's coordinates; nil if it did not.
   public var drawn: RecordedRect?
   /// Interface Builder marked it as ambiguous or misplaced when it saved the document.
   public var isMarked = false
@@ -211,7 +211,7 @@ public struct Constraint: Sendable, Equatable {
   public var span: SourceSpan
   /// The literal that makes the constant, where it is one literal and nothing else.
   public var constantSpan: SourceSpan?
-  /// `@ 999` with its sign; nil where none is written.
+  /// `@ 999` with its sign; nil if none is written.
   public var prioritySpan: SourceSpan?
   /// The place of an `@ priority`: the end of the expressions.
   var prioritySlot: SourcePosition

@@ -52,7 +52,7 @@ extension NameResolver {
     }
   }
 
-  /// Nil where a name means nothing, or a side is missing.
+  /// Nil if a name means nothing, or a side is missing.
   private mutating func constraint(
     _ node: SyntaxNode, in context: MemberContext
   ) -> ResolvedConstraint? {

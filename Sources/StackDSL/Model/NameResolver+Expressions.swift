@@ -1,6 +1,6 @@
 /// Evaluates the expressions of one member; the first fault ends it.
 extension NameResolver {
-  /// Nil where the expression means nothing; the reason is then in `problems`, or was the parser's.
+  /// Nil if the expression means nothing; the reason is then in `problems`, or was the parser's.
   mutating func evaluate(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
     // Most are one anchor or one number.
     var children = node.children

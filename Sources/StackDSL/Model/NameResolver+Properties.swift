@@ -120,7 +120,7 @@ extension NameResolver {
     remarks.report(problem, in: context)
   }
 
-  /// Whether the stack is vertical; nil where its axis is assigned, whenever.
+  /// Whether the stack is vertical; nil if its axis is assigned, whenever.
   private func fixedAxisIsVertical(of view: ViewIndex) -> Bool? {
     switch screen.views[view.index].kind {
     case .hstack, .vstack:

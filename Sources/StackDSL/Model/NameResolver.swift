@@ -4,7 +4,7 @@ struct NameResolver {
   let names: NameTable
   let viewsOfUnknownKind: Set<ViewIndex>
   let isComponent: Bool
-  /// The names that there are; nil where any will do.
+  /// The names that there are; nil if any will do.
   let devices: [String]?
   var remarks: Remarks
   /// The assignments of an axis, under whatever condition.

@@ -27,7 +27,7 @@ public struct PlainConstraint: Hashable, Sendable {
       constant: constraint.constant, priority: constraint.priority)
   }
 
-  /// The same with its sides exchanged; nil where a factor would have to be turned over.
+  /// The same with its sides exchanged; nil if a factor would have to be turned over.
   var turned: PlainConstraint? {
     guard let second, multiplier == 1 else { return nil }
     return PlainConstraint(

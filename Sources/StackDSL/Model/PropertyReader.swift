@@ -6,7 +6,7 @@ struct ReadingNotes {
   var references: [Reference] = []
 }
 
-/// The values of a property node, read and checked by the type of the property. Nil where there is
+/// The values of a property node, read and checked by the type of the property. Nil if there is
 /// none that could be understood; the reason is then in `problems`.
 func readProperty(
   _ name: PropertyName, of node: SyntaxNode, key: SyntaxNode, values: [String: Binding],

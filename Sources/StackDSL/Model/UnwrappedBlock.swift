@@ -5,7 +5,7 @@ extension SyntaxNode {
   /// - Parameters:
   ///   - start: where that begins, an offset of the section.
   ///   - id: of the section.
-  /// - Returns: nil where the block is empty, or has no end.
+  /// - Returns: nil if the block is empty, or has no end.
   func unwrapped(from start: Int, in id: SectionID) -> [SourceEdit]? {
     let tokens = significantTokens
     guard let open = tokens.first, open.kind == .leftBrace, let close = tokens.last,

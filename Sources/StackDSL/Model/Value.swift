@@ -13,7 +13,7 @@ public enum Value: Hashable, Sendable {
   case font(Font)
   /// `de +30%`: a language and the growth of its text.
   case language(String, growth: Double)
-  /// Nil where the content decides the height.
+  /// Nil if the content decides the height.
   case host(Host, height: Double?)
   case list([Value])
 }

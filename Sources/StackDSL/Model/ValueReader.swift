@@ -14,7 +14,7 @@ struct ValueReader {
     self.values = values
   }
 
-  /// Nil for what is no value at all.
+  /// Nil if the tokens are not a value.
   mutating func read() -> Value? {
     let value = form()
     return index == tokens.count ? value : nil

@@ -109,7 +109,7 @@ extension ViewCollector {
     remarks.refer(token, to: symbol, in: context)
   }
 
-  /// The names behind `states:` in the screen's braces; nil where there is none.
+  /// The names behind `states:` in the screen's braces; nil if there is none.
   private var stateNames: [SyntaxToken]? {
     let block = node.first(.block)
     let property = block?.children.first {

@@ -213,7 +213,7 @@ extension ViewCollector {
   }
 }
 
-/// How the root of a component is called and where it stands: as and where its instance does.
+/// The name and the place of the root of a component: those of its instance.
 final class InstanceHeader: Sendable {
   let word: String
   let name: String?

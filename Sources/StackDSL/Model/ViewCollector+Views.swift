@@ -79,7 +79,7 @@ extension ViewCollector {
   ) -> ViewIndex? {
     let section = context.section
     let header = context.instance
-    // `card { … }`: a word that is no kind stands where the kind is absent; it is the name.
+    // `card { … }`: a word that is not a kind stands where the kind is absent; it is the name.
     let block = node.first(.block)
     let isNameOfUnknown = block != nil && ViewKind(rawValue: word) == nil
     let name =

@@ -127,7 +127,7 @@ struct ViewCollector {
 
   // MARK: Views
 
-  /// Adds a view that is complete but for its children; nil where the screen is full.
+  /// Adds a view that is complete but for its children; nil if the screen is full.
   mutating func append(_ view: View) -> ViewIndex? {
     guard screen.views.count < Self.maximumViews else {
       if !hasReportedSize {
@@ -144,7 +144,7 @@ struct ViewCollector {
     return index
   }
 
-  /// `root.upper.photo`, or `kind#n` for what has no name; unique in the screen.
+  /// `root.upper.photo`, or `kind#n` without a name; unique in the screen.
   mutating func path(name: String?, word: String, parent: ViewIndex) -> String {
     let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0].increment()
     let base = screen.views[parent.index].path

@@ -108,7 +108,7 @@ private struct Lexer {
         continue
       }
       let length = utf8Length(bytes, at: offset)
-      // A byte order mark inside a name is no letter.
+      // A byte order mark inside a name is not a letter.
       if length < 2 || (length == 3 && bytes[offset] == 0xEF && peek(1) == 0xBB && peek(2) == 0xBF)
       {
         return

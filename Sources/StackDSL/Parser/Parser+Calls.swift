@@ -7,7 +7,7 @@ extension Parser {
   }
 
   /// `title.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 8)`, of which the anchor has
-  /// been read; false for what is no such call.
+  /// been read; false for anything else.
   mutating func anchorCall() -> Bool {
     guard beginsCall, isWord("constraint", 1), let end = closingParenthesis(from: position + 2)
     else { return false }

@@ -76,7 +76,7 @@ extension Parser {
     return nil
   }
 
-  /// The path here ends in the name of an attribute that is no property's as well.
+  /// The path here ends in the name of an attribute that is not a property's as well.
   private func isAnchor(upTo after: Int) -> Bool {
     let last = after - 1 - position
     guard last >= 0 else { return false }

@@ -8,7 +8,7 @@ func parseSection(_ bytes: [UInt8]) -> Section {
     faults: parser.faults.sorted { $0.range.lowerBound < $1.range.lowerBound })
 }
 
-/// A recursive descent over the tokens that are no trivia. The grammar is in the extensions, one
+/// A recursive descent over the tokens that are not trivia. The grammar is in the extensions, one
 /// file for each part of it.
 ///
 /// Recovery rests on two facts. Members end where lines end, so a slip costs one member: the first
@@ -23,7 +23,7 @@ struct Parser {
   var nodes: [NodeRecord] = []
   var openNodes: [Int] = []
   var faults: [SyntaxFault] = []
-  /// Where the current member begins: there, a line's start is no end.
+  /// Where the current member begins: there, a line's start does not end it.
   var memberStart = 0
   /// The current member has a fault already.
   var memberIsFaulty = false

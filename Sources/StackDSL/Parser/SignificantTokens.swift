@@ -1,4 +1,4 @@
-/// The tokens that are no trivia, with what the parser wants to know of the lines they stand on.
+/// The tokens that are not trivia, with what the parser wants to know of the lines they stand on.
 struct SignificantTokens {
   private var indices: [UInt32] = []
   private var kinds: [TokenKind] = []

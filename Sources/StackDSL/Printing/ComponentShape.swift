@@ -49,7 +49,7 @@ struct ComponentShape {
     }
   }
 
-  /// Nil where the instances have not enough in common to be written as such.
+  /// Nil if the instances have not enough in common to be written as such.
   ///
   /// - Parameter instances: the first one becomes the body.
   init?(_ instances: [Instance]) {

@@ -46,7 +46,7 @@ struct ConstraintText {
       + (constraint.identifier.map { " \(stringLiteral($0))" } ?? "")
   }
 
-  /// ` * 0.5`, or ` * 16 / 9` where that is the same number.
+  /// ` * 0.5`, or ` * 16 / 9` if that is the same number.
   private func factorText(_ factor: Double) -> String {
     guard factor != 1 else { return "" }
     let text = decimalText(factor)

@@ -46,7 +46,7 @@ struct ScreenNames {
     }
   }
 
-  /// The path of a view from the braces of another; empty for the view itself. Nil where no name leads
+  /// The path of a view from the braces of another; empty for the view itself. Nil if no name leads
   /// to it.
   func path(to view: ViewIndex, from owner: ViewIndex) -> String? {
     if view == owner { return "" }
@@ -75,7 +75,7 @@ struct ScreenNames {
       .map { $0.offset + 1 }
   }
 
-  /// An anchor as it is written in the braces of a view; nil where no name leads to it.
+  /// An anchor as it is written in the braces of a view; nil if no name leads to it.
   func text(_ anchor: Anchor, in owner: ViewIndex) -> String? {
     guard let place = place(of: anchor, in: owner) else { return nil }
     return place.isEmpty ? anchor.attribute.rawValue : "\(place).\(anchor.attribute.rawValue)"

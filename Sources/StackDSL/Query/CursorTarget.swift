@@ -15,7 +15,7 @@ public struct CursorTarget: Sendable {
   public var word: Word
   public var span: SourceSpan
 
-  /// Nil where the word is no name.
+  /// Nil if the word is not a name.
   public var reference: Reference? {
     if case .name(let reference) = word { reference } else { nil }
   }

@@ -41,7 +41,7 @@ func nameForm(_ name: String) -> NameForm {
   return reserved.contains(name) ? .quoted : .plain
 }
 
-/// A name as it must be written; nil where it is none.
+/// A name as it must be written; nil if it is none.
 public func written(name: String) -> String? {
   switch nameForm(name) {
   case .plain: name

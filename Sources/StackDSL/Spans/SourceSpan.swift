@@ -47,7 +47,7 @@ public struct SourceSpan: Hashable, Sendable {
   }
 
   /// From where this one begins to where another of the same section ends; this one alone where that
-  /// is no range.
+  /// is not a range.
   public func through(_ other: SourceSpan) -> SourceSpan {
     guard section == other.section, other.offsets.upperBound >= offsets.lowerBound else {
       return self

@@ -65,7 +65,7 @@ struct NodeRecord: Sendable, Hashable {
   /// The tokens it spans, without trivia at either end; empty for a missing node.
   var firstToken: UInt32
   var endToken: UInt32
-  /// The index of the first node that is no descendant.
+  /// The index of the first node that is not a descendant.
   var endNode: UInt32
   var parent: UInt32
 }

@@ -1,5 +1,5 @@
 /// The text that a string literal stands for: quotes off, escapes read. An escape that is none
-/// stands for itself, and a missing closing quote is no matter.
+/// stands for itself, and a missing closing quote does not matter.
 func stringContent(_ literal: String) -> String {
   let bytes = literal.utf8
   if !bytes.contains(UInt8(ascii: "\\")) {

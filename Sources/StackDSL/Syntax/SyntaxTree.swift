@@ -11,7 +11,7 @@ public struct SyntaxTree: Sendable {
   /// The mark of each section.
   let marks: [SectionMark]
 
-  /// - Parameter marks: those of the sections, where they are known.
+  /// - Parameter marks: those of the sections, if they are known.
   init(
     file: FileID, text: [UInt8], sections: [Section], places: SectionStarts,
     marks: [SectionMark]? = nil

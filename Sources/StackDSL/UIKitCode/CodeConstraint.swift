@@ -1,4 +1,4 @@
-/// One constraint as layout code states it, before it is known what its views are called here.
+/// One constraint as layout code states it, before the names of its views are known.
 struct CodeConstraint {
   /// The owner of an anchor.
   struct Place: Hashable {

@@ -69,7 +69,7 @@ extension CodeProperty {
       let parts = arguments.map { ($0.label, $0.tokens.map { ($0.kind, $0.text) }) }
       return valueFromCode(CodeCall(name: last.name, arguments: parts), as: type)
     }
-    // A word of the app's own is no case of UIKit's.
+    // A word of the app's own is not a case of UIKit's.
     guard links.count == 1 || links[0].name.first?.isUppercase ?? false else { return nil }
     switch type {
     case .spacing where last.name == "spacingUseSystem": return "systemSpacing"

@@ -6,7 +6,7 @@ struct CodeReader {
   private(set) var guides: [String: [String]]
   /// `let gap: CGFloat = 8`: the numbers that names stand for.
   private(set) var constants: [String: CodeNumber]
-  /// `row.spacing = 12`, which is no constraint.
+  /// `row.spacing = 12`, which is not a constraint.
   private(set) var properties: [CodeProperty] = []
   /// The view that `make` stands for in the closure that is being read.
   private var made: (name: String, place: CodeConstraint.Place)?
@@ -19,7 +19,7 @@ struct CodeReader {
     self.constants = constants
   }
 
-  /// The constraints of the next statement, and the tokens it took; nil where there is no such code.
+  /// The constraints of the next statement, and the tokens it took; nil if there is no such code.
   /// Code that only builds the tree of views has none.
   mutating func statement() -> [CodeConstraint]? {
     let start = tokens.position
@@ -92,7 +92,7 @@ struct CodeReader {
     return []
   }
 
-  /// One that ends its line, and so is no part of a sum.
+  /// One that ends its line, and so is not part of a sum.
   private mutating func number() -> CodeNumber? {
     let start = tokens.position
     _ = tokens.take(.minus)

@@ -80,7 +80,7 @@ struct CodeChain {
   }
   struct Link {
     var name: String
-    /// Nil where it is not called.
+    /// Nil if it is not called.
     var arguments: [Argument]?
     var closure: [CodeTokens.Token]?
 
@@ -91,7 +91,7 @@ struct CodeChain {
   var links: [Link] = []
   var names: [String] { links.map(\.name) }
 
-  /// Takes as much as makes a chain; nil where no name stands.
+  /// Takes as much as makes a chain; nil if no name stands.
   init?(_ tokens: inout CodeTokens) {
     // The first parameter of a closure without names.
     if tokens.take("$") {

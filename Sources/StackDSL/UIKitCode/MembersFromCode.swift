@@ -5,7 +5,7 @@ public struct MembersFromCode: Sendable {
   /// How many lines of constraints come of it.
   public let count: Int
 
-  /// The statements around `offset`, with those before and behind them; nil where there is no layout
+  /// The statements around `offset`, with those before and behind them; nil if there is no layout
   /// code, or none that can be said here.
   public init?(at offset: Int, in tree: SyntaxTree, _ model: Model) {
     let text = tree.text
@@ -106,7 +106,7 @@ private struct CodeSpeaker {
   let screen: Screen
   let owner: ViewIndex
 
-  /// Nil for what cannot be said here.
+  /// Nil if the language cannot say it.
   func line(_ constraint: CodeConstraint) -> String? {
     guard let left = path(constraint.place, constraint.attribute, beside: nil) else { return nil }
     var words = [left, constraint.relation]

@@ -6,7 +6,7 @@ struct VisualFormat {
   private var rest: Substring
   private var isVertical = false
 
-  /// Nil where it is none; `literal` may have its quotes.
+  /// Nil if it is none; `literal` may have its quotes.
   init?(_ literal: String) {
     rest = literal[...].drop { $0 == "\"" }
     while rest.last == "\"" { rest.removeLast() }

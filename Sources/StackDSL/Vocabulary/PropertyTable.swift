@@ -3,7 +3,7 @@ public struct PropertyDescription: Sendable {
   let type: ValueType
   /// The things that have it, in the order of the documentation; empty for a property of the file.
   public let owners: [ViewKind]
-  /// The value in force where none is written, in words.
+  /// The value in force if none is written, in words.
   let initial: String
   /// Its effect in UIKit, in one or two sentences.
   public let summary: String

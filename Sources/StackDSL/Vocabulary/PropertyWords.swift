@@ -26,7 +26,7 @@ public enum AlignmentWord: String, PropertyWord {
     }
   }
 
-  /// The case that has the same number in UIKit and is the one to write in a stack along this axis; nil where there is
+  /// The case that has the same number in UIKit and is the one to write in a stack along this axis; nil if there is
   /// no better one.
   public func better(along axis: AxisWord) -> AlignmentWord? {
     switch (axis, self) {

@@ -30,7 +30,7 @@ enum Vocabulary {
 
   static let keywords = Keyword.allCases.map(\.rawValue)
 
-  /// The values that a subject of a condition is compared with; nil where they are numbers or names
+  /// The values that a subject of a condition is compared with; nil if they are numbers or names
   /// that the file declares.
   public static func values(of subject: ConditionSubject) -> [String]? {
     switch subject {

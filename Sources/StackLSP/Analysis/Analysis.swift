@@ -64,7 +64,7 @@ func analyze(
 ///
 /// - Parameter previous: the analysis of an earlier text of the file. Everything that the edits since then
 ///   did not touch is reused; the result does not depend on it otherwise.
-/// - Parameter isTrial: whether the text is no file, so that no room is made for its screens.
+/// - Parameter isTrial: whether the text is not a file, so that no room is made for its screens.
 /// - Parameter mostKept: the number of views over all environments whose layouts are kept. If a screen does
 ///   not fit in beside those before it, all of its layouts but the primary one are dropped as soon as its
 ///   findings are known.

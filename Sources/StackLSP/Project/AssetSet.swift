@@ -5,7 +5,7 @@ import LayoutEngine
 /// each appearance.
 struct AssetSet {
   let folder: String
-  /// Nil where it cannot be read.
+  /// Nil if it cannot be read.
   let contents: JSON?
   private let faults: [String]
 

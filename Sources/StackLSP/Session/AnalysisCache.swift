@@ -40,7 +40,7 @@ struct AnalysisCache: Sendable {
   /// The threads that read and solve the screens of a file.
   var workers = Workers.thisThread
   var projects = ProjectTable()
-  /// The defaults where no project sets them.
+  /// The defaults if no project sets them.
   var usualDefaults = ProjectDefaults()
   private var parsed: [FileID: Parsed] = [:]
   private var understood: [FileID: Understood] = [:]

@@ -30,7 +30,7 @@ func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Transfer {
   transfer { bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
 }
 
-/// A signal that arrives meanwhile is no failure.
+/// A signal that arrives meanwhile is not a failure.
 private func transfer(_ attempt: () -> Int) -> Transfer {
   while true {
     let count = attempt()

@@ -103,7 +103,7 @@ enum DiskFile {
     return readToEnd(descriptor, limit: limit)
   }
 
-  /// A new file, or one in place of an old one, for its owner alone; nil where it cannot be written. Each write goes to
+  /// A new file, or one in place of an old one, for its owner alone; nil if it cannot be written. Each write goes to
   /// the end in one piece, so those of two threads do not mix.
   static func openLog(_ path: String) -> Int32? {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC
@@ -114,7 +114,7 @@ enum DiskFile {
   /// Makes a folder in a folder that is there; nothing where it cannot, or is there already.
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
-  /// Makes a folder that nobody else has, in the system's folder for such; nil where it cannot.
+  /// Makes a folder that nobody else has, in the system's folder for such; nil if it cannot.
   ///
   /// - Returns: its path, which begins with the name.
   static func makeTemporaryFolder(_ name: String) -> String? {

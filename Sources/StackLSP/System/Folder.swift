@@ -26,7 +26,7 @@ struct FolderEntry: Sendable, Hashable {
   var kind: Kind
 }
 
-/// The regular files, folders and links in a folder, by name; empty where it cannot be read.
+/// The regular files, folders and links in a folder, by name; empty if it cannot be read.
 func folderEntries(_ path: String) -> [FolderEntry] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }

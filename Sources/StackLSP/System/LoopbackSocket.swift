@@ -7,7 +7,7 @@
 /// A socket on 127.0.0.1, which nobody else in the network reaches. It does not wait.
 ///
 /// - Parameter port: any free one if nil.
-/// - Returns: nil where the port is taken.
+/// - Returns: nil if the port is taken.
 func listenOnLoopback(port: UInt16?) -> (descriptor: Int32, port: UInt16)? {
   #if canImport(Glibc)
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -35,7 +35,7 @@ func listenOnLoopback(port: UInt16?) -> (descriptor: Int32, port: UInt16)? {
   return (descriptor, UInt16(bigEndian: address.sin_port))
 }
 
-/// The next connection to a socket that listens, which does not wait either; nil where there is none.
+/// The next connection to a socket that listens, which does not wait either; nil if there is none.
 func acceptConnection(_ listener: Int32) -> Int32? {
   let descriptor = accept(listener, nil, nil)
   guard descriptor >= 0 else { return nil }

@@ -14,9 +14,9 @@ enum OwnProcess {
   /// Does nothing for so long.
   static func pause(milliseconds: Int) { usleep(UInt32(clamping: milliseconds * 1_000)) }
 
-  /// The value of a variable of the environment; nil where it is not set.
+  /// The value of a variable of the environment; nil if it is not set.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Cores that the system lets this process use, 1 where it does not say.
+  /// Cores that the system lets this process use, 1 if it does not say.
   static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }

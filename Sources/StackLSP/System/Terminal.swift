@@ -8,7 +8,7 @@
 enum Terminal {
   static func isBehind(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Nil for what is no terminal, or one that does not say how wide it is.
+  /// Nil if it is not a terminal, or if the terminal does not report its width.
   static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard isBehind(descriptor), ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }

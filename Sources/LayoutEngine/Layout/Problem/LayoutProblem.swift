@@ -90,7 +90,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// One view: where it stands in the tree and what it brings along.
 public struct LayoutView: Sendable, Hashable {
   public var parent: ViewID?
-  /// False for a plain subview of a stack, and for every child of a view that is no stack.
+  /// False for a plain subview of a stack, and for every child of a view that is not a stack.
   public var isArranged: Bool
   /// Not nil for a UIStackView.
   public var stack: StackProperties?

@@ -14,6 +14,6 @@ extension Double {
 }
 
 extension Priority {
-  /// A priority from outside; nil where the constraint counts for nothing (0, negative, NaN).
+  /// A priority from outside; nil if the constraint counts for nothing (0, negative, NaN).
   var inEffect: Priority? { value > 0 ? min(self, .required) : nil }
 }

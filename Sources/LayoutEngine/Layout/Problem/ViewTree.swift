@@ -48,7 +48,7 @@ struct ViewTree {
     self.arranged = arranged
   }
 
-  /// Hidden ones too, in order; empty for a view that is no stack.
+  /// Hidden ones too, in order; empty for a view that is not a stack.
   func arrangedViews(of stack: Int) -> ArraySlice<Int32> {
     arranged[Int(starts[stack])..<Int(starts[stack + 1])]
   }

@@ -13,7 +13,7 @@ struct ContainerSweep {
   /// More than any screen has; what lies beyond is left out.
   private static let mostStretches = 400
 
-  /// Nil where the container has no size that could be another one.
+  /// Nil if the container has no size that could be another one.
   init?(_ problem: LayoutProblem, _ axis: Axis) {
     guard problem.views.first?.fixedSize != nil else { return nil }
     self.problem = problem

@@ -17,8 +17,8 @@ public struct Correction: Sendable, Hashable {
 
 extension LayoutOutcome {
   /// Minimal correction sets, the fewest changes first, then the fewest points; each proven by a
-  /// solution of its own. Empty where nothing conflicts, where nothing that can be edited would
-  /// help, and where it takes more changes than anybody makes at once.
+  /// solution of its own. Empty if nothing conflicts, or if nothing that can be edited would
+  /// help, or if it takes more changes than anybody makes at once.
   public func corrections(atMost count: Int = 8) -> [Correction] {
     guard status == .unsatisfiable else { return [] }
     var search = CorrectionSearch(relaxed.unbroken)

@@ -38,7 +38,7 @@ public struct Explanation: Sendable, Hashable {
   public var attribute: FrameAttribute
   /// In points, not rounded.
   public var value: Double
-  /// Nearest to the quantity first; empty where nothing but the prediction puts it there.
+  /// Nearest to the quantity first; empty if nothing but the prediction puts it there.
   public var links: [Link]
   /// The constraint that keeps the quantity from being larger, and the one that keeps it from being smaller:
   /// each would give first if the quantity were pushed up or down a little. Nil if nothing does, so that the

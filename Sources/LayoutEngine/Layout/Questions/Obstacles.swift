@@ -24,7 +24,7 @@ extension LayoutOutcome {
   /// - Parameters:
   ///   - goal: in the views of `problem`; their priority counts as required.
   ///   - solve: lays out a problem: `layout`, or what remembers its outcomes.
-  /// - Returns: empty where nothing stands in the way, or where what does is not known to the problem.
+  /// - Returns: empty if nothing stands in the way or if what does is not known to the problem.
   public func obstacles(
     to goal: [LayoutConstraint], solve: (LayoutProblem) -> LayoutOutcome
   ) -> [Obstacle] {

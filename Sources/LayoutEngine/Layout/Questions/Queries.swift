@@ -76,7 +76,7 @@ extension LayoutOutcome {
   }
 
   /// By how much the content of a scroll view is longer than a view in it, in points; nil where `scroll`
-  /// is no scroll view.
+  /// is not a scroll view.
   public func contentBeyond(_ view: ViewID, in scroll: ViewID, _ axis: Axis) -> Double? {
     guard let content = scrollContentSizes[scroll] else { return nil }
     let size = relaxed.lowered.variable(view, .size(axis))

@@ -30,7 +30,7 @@ extension LayoutOutcome {
 
 extension LayoutOutcome {
   /// The widths (or heights) of the container inside a range at which some number of the layout bends or
-  /// jumps: between two of them every number is a straight line. In order; empty where the container
+  /// jumps: between two of them every number is a straight line. In order; empty if the container
   /// has no fixed size.
   public func breakpoints(along axis: Axis, over range: ClosedRange<Double>) -> [Double] {
     guard let sweep = ContainerSweep(problem, axis) else { return [] }

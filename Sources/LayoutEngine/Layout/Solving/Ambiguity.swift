@@ -17,7 +17,7 @@ public struct Ambiguity: Sendable, Hashable {
     case sizes(Axis, ClosedRange<Double>)
     /// At no size in particular, from `structuralTies(of:)`: priorities of the level that gives
     /// first are equal, so the next longer text decides. Interface Builder warns of these; where
-    /// nothing moves it is no finding, but a hover on the stack shows it.
+    /// nothing moves it is not a finding, but a hover on the stack shows it.
     case structural
   }
   /// An attribute whose value is not determined, and what it may be.
@@ -29,7 +29,7 @@ public struct Ambiguity: Sendable, Hashable {
     public var attribute: FrameAttribute
     /// The value in `frames`: the prediction.
     public var predicted: Double
-    /// Over all optima; ±infinity where nothing bounds it.
+    /// Over all optima; ±infinity if nothing bounds it.
     public var lower: Double
     public var upper: Double
   }

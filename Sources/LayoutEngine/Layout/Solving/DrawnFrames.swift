@@ -15,7 +15,7 @@ extension LayoutOutcome {
 }
 
 extension LoweredLayout {
-  /// One number of a view as it was drawn, of its alignment rect; nil where it was not.
+  /// One number of a view as it was drawn, of its alignment rect; nil if it was not.
   func drawn(_ unknown: VariableID, _ problem: LayoutProblem) -> Double? {
     let meaning = meaning(of: unknown)
     guard meaning.guide == nil, problem.views.indices.contains(meaning.view.index) else {

@@ -18,7 +18,7 @@ extension LayoutLowering {
 }
 
 /// The size that a problem's container takes when nothing pins it; `lengths` are those of its
-/// stacks in fillProportionally, where they are known.
+/// stacks in fillProportionally, if they are known.
 func fittingSize(
   of problem: LayoutProblem, _ target: FittingTarget = FittingTarget(), lengths: [Double] = []
 ) -> Size {

@@ -5,7 +5,7 @@
 struct FrameAssembly {
   /// By view; -1 for the container.
   private let parents: [Int32]
-  /// How far frames reach beyond their alignment rects, in points; empty where none does.
+  /// How far frames reach beyond their alignment rects, in points; empty if none does.
   private let insets: [Insets]
   /// Device pixels a point.
   private let pixels: Double

@@ -9,7 +9,7 @@ public struct LayoutOutcome: Sendable {
   public var problem: LayoutProblem
   public var status: Status
   /// In the superview's coordinates, rounded to pixels; by `ViewID.index`. After the predicted
-  /// break where the problem is unsatisfiable.
+  /// break if the problem is unsatisfiable.
   public var frames: [Rect]
   /// In the container's coordinates, rounded to pixels.
   public var framesInContainer: [Rect]

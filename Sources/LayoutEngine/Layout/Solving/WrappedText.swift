@@ -35,7 +35,7 @@ extension RelaxedSolution {
 
 extension LayoutProblem {
   /// The same with wrapping texts in vertical stacks of `fillProportionally` as high as their lines at the
-  /// widths that they received, which is the height that their share follows from; nil where no share
+  /// widths that they received, which is the height that their share follows from; nil if no share
   /// changes.
   ///
   /// A label reports the height of its lines as soon as it has a width (`preferredMaxLayoutWidth`), and the

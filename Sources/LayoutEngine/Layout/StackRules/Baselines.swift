@@ -2,7 +2,7 @@
 public enum Baseline: Sendable { case first, last }
 
 extension LayoutProblem {
-  /// The arranged view whose baseline is the stack's own; nil for a view that is no stack. A vertical
+  /// The arranged view whose baseline is the stack's own; nil for a view that is not a stack. A vertical
   /// stack takes its first or last visible view. So does a horizontal one whose alignment puts that view
   /// on the edge in question; otherwise it takes its tallest view.
   ///

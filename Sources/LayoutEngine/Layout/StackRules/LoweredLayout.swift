@@ -71,7 +71,7 @@ struct GuideUnknown: Sendable, Equatable {
 
 struct WrappedRows: Sendable {
   var view: Int32
-  /// Index of the hugging row and of the resistance row; -1 where there is none.
+  /// Index of the hugging row and of the resistance row; -1 if there is none.
   var hugging: Int32
   var resistance: Int32
 }
@@ -123,7 +123,7 @@ struct RowSource: Sendable {
 }
 
 extension LoweredLayout {
-  /// A wish of the prediction, which is no constraint of the layout.
+  /// A wish of the prediction, which is not a constraint of the layout.
   func isPreference(_ member: FarkasCertificate.Member) -> Bool {
     guard case .constraint(let row) = member else { return false }
     return !sources.indices.contains(Int(row.index))

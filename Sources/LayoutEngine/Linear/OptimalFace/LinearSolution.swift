@@ -76,7 +76,7 @@ extension LinearSolution {
     problem.residual(of: Int(id.index), at: values)
   }
 
-  /// By how much a constraint is violated, 0 where it holds.
+  /// By how much a constraint is violated, 0 if it holds.
   func violation(of id: LinearConstraintID) -> Double {
     problem.violation(of: Int(id.index), at: values)
   }

@@ -13,7 +13,7 @@ struct PrimalSimplex {
   /// Elements of the tableau that all walks so far have written: what they cost.
   private(set) var work = 0
 
-  /// How far a walk goes where nothing stops it, in points: far enough to see what moves.
+  /// How far a walk goes if nothing stops it, in points: far enough to see what moves.
   private static let alongRay = 1_000.0
 
   init(_ simplex: DualSimplex, box: [LinearRange], movable: [Int]) {
@@ -120,7 +120,7 @@ struct PrimalSimplex {
       : value[variable] > box[variable].lower + slack
   }
 
-  /// How far `entering` can move, and the row that stops it; nil where its own box does.
+  /// How far `entering` can move, and the row that stops it; nil if its own box does.
   private func ratioTest(
     _ entering: Int, _ direction: Double
   ) -> (distance: Double, row: Int?) {

@@ -8,7 +8,7 @@ struct UndeterminedSubproblem: Sendable {
   let part: Subproblem
   let solution: LinearSolution
 
-  /// Nil where there is one optimum.
+  /// Nil if there is one optimum.
   init?(of whole: LinearSolution) {
     if whole.isUnique { return nil }
     let problem = whole.problem
@@ -27,7 +27,7 @@ struct UndeterminedSubproblem: Sendable {
     self.solution = solution
   }
 
-  /// Over all optima; nil for what is determined.
+  /// Over all optima; nil if it is determined.
   func range(of unknown: VariableID) -> LinearRange? {
     part.index(of: unknown).map(solution.range)
   }

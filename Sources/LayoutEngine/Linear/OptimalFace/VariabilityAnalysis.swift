@@ -32,7 +32,7 @@ struct VariabilityAnalysis {
   func region(of unknowns: [Int32]) -> DualSimplex.Region { simplex.region(of: unknowns) }
 
   /// The range of an unknown. Where it is least and where it is largest the unknowns of its region are
-  /// written; where nothing limits it, at a point some way along. The others stay where they are.
+  /// written; if nothing limits it, at a point some way along. The others stay where they are.
   mutating func extremes(
     of unknown: VariableID, in region: DualSimplex.Region, least: inout [Double],
     most: inout [Double]

@@ -78,7 +78,7 @@ struct DoubletonAggregation {
     steps.append(Step(variable: root, source: source, coefficient: coefficient))
   }
 
-  /// `a * first + b * second == constant`; returns the root that left, or nil where the two
+  /// `a * first + b * second == constant`; returns the root that left, or nil if the two
   /// coefficients are so far apart that precision would be lost.
   mutating func unite(
     _ first: Int32, _ a: Double, _ second: Int32, _ b: Double, constant: Double,

@@ -26,7 +26,7 @@ struct PresolvedProblem: Sendable {
   struct Constant: Sendable {
     var constraint: Int32
     var level: Int32
-    /// 1 where the left side should be larger, -1 where it should be smaller.
+    /// 1 if the left side should be larger, -1 if it should be smaller.
     var multiplier: Double
   }
 
@@ -38,7 +38,7 @@ struct PresolvedProblem: Sendable {
     Int(breakpointStart[variable])..<Int(breakpointStart[variable + 1])
   }
 
-  /// An unknown as `factor * column + offset`; column -1 where it is constant.
+  /// An unknown as `factor * column + offset`; column -1 if it is constant.
   func image(of unknown: Int32) -> (column: Int, factor: Double, offset: Double) {
     let image = aggregation.image(of: unknown)
     if image.root == aggregation.constantNode { return (-1, 0, image.offset) }

@@ -26,7 +26,7 @@ struct PriorityLevels: Sendable {
 
   var count: Int { priorities.count }
 
-  /// 0 for what is required, nil for a preference that is left out.
+  /// 0 for a required constraint, nil for a preference that is left out.
   func level(of priority: Priority) -> Int32? {
     if priority.isRequired { return 0 }
     let place = index(of: priority.value)

@@ -166,7 +166,7 @@ struct RightHandSideSensitivity {
   }
 
   /// How far the parameter can grow until something required breaks. Rows in which nothing can
-  /// move by itself are no part of the tableau, so they are looked at as they were written.
+  /// move by itself are not part of the tableau, so they are looked at as they were written.
   private func violationReach(from values: [Double]) -> Double {
     var reach = Double.infinity
     /// `excess` over what is allowed, and how fast it grows: less than a billionth of a point for

@@ -67,7 +67,7 @@ struct SparseTableau: Sendable {
   func lengthOfRow(_ row: Int) -> Int32 { rows[row].length }
   func lengthOfColumn(_ column: Int) -> Int32 { columns[column].length }
 
-  /// The coefficient of a nonbasic variable in a row, 0 where there is none.
+  /// The coefficient of a nonbasic variable in a row, 0 if there is none.
   func value(row: Int, column: Int) -> Double {
     let index = find(row: row, column: column)
     return index < 0 ? 0 : elements[index].value

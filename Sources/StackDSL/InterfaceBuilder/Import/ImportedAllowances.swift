@@ -1,4 +1,4 @@
-/// Accepts what is no mistake in a document but would be one in a file of the language.
+/// Accepts what is right in a document but would be a mistake in a file of the language.
 extension ImportedScreen {
   mutating func allowWhatTheDocumentMeans() {
     if document.kind == .xib, !screen.properties.contains(where: { $0.name == .host }) {

@@ -1,5 +1,5 @@
 extension ImportedScreen {
-  /// `languages: en, de +18%`: by how much the texts of the scene are longer in all.
+  /// `languages: en, de +18%`: how much longer the texts of the scene are in all.
   mutating func addLanguages(_ translations: [Translation]) {
     var found: [Value] = []
     for translation in translations.sorted(by: { $0.language < $1.language }) {

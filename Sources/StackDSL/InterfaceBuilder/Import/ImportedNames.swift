@@ -82,7 +82,7 @@ extension ImportedScreen {
       + ViewKind.allCases.map(\.rawValue) + PropertyName.allCases.map(\.rawValue)
       + Vocabulary.namedPriorities.map(\.name) + ["systemSpacing", "system", "true", "false", "_"])
 
-  /// `signInButton` of "Sign-in button"; nil where nothing remains.
+  /// `signInButton` of "Sign-in button"; nil if nothing remains.
   static func identifier(_ text: String) -> String? {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     let words = line.split { character in
@@ -122,7 +122,7 @@ extension ImportedScreen {
   static var reservedNames: Set<String> { reserved }
 }
 
-/// Screens are called as their scenes, without blanks: `SignIn` for "Sign In Scene".
+/// A screen has the name of its scene, without blanks: `SignIn` for "Sign In Scene".
 func nameScreens(_ screens: inout [ImportedScreen], apartFrom components: Set<String>) {
   var used = ImportedScreen.reservedNames.union(components)
   for index in screens.indices {

@@ -73,7 +73,7 @@ extension ImportedScreen {
   }
 
   /// Code takes hold of it, and Interface Builder has not marked it, or for what it cannot know: of a size
-  /// that is open there Xcode warns on each build. A text is another in any case.
+  /// that is open there Xcode warns on each build. The text is a different one in any case.
   private func isSettledInCode(_ view: ViewIndex) -> Bool {
     let declared = screen.views[view.index]
     guard !declared.runTime.isEmpty else { return false }

@@ -125,7 +125,7 @@ extension Proposals {
     return [whole] + plain
   }
 
-  /// ` + 20`, as it is written with this attribute in this screen; nil where none is.
+  /// ` + 20`, as it is written with this attribute in this screen; nil if none is.
   private func distance(behind anchor: String, word: String) -> String? {
     guard !word.hasPrefix("center"), !word.hasSuffix("Baseline"),
       let number = distanceWritten(with: word)

@@ -104,7 +104,7 @@ extension Proposals {
     return before.map { words[$0 + 1] } ?? last
   }
 
-  /// The parameters that the last instance of a component was given; the first one where there is none.
+  /// The parameters that the last instance of a component was given; the first one if there is none.
   func parametersWritten(of component: String) -> [(name: String, node: SyntaxNode, value: Value)] {
     let all = scope.components[component]?.parameters ?? []
     let last = screen?.views.lastIndex { $0.componentName == component && $0.instanceSpan == nil }
@@ -188,7 +188,7 @@ extension Proposals {
 }
 
 extension Constraint {
-  /// Its constant as it stands in the text; nil for what is computed.
+  /// Its constant as it stands in the text; nil if it is computed.
   fileprivate var writtenDistance: String? {
     if constantSpan != nil { return shortNumber(abs(constant)) }
     let words = text.split { $0 == " " || $0 == ";" }

@@ -106,7 +106,7 @@ extension Proposals {
       snippet: snippet, plainText: Template.expanded(snippet))
   }
 
-  /// As the file is called: `Profile` in `profile.stack`.
+  /// The name of the file: `Profile` in `profile.stack`.
   private var freeItemName: String {
     let stem = model.file.lastComponent.prefix { $0 != "." }
     let wanted = capitalized(stem)

@@ -98,8 +98,8 @@ private struct CompletionReader {
       if range.upperBound >= offset, reachesCursor(token) { break }
       switch token.kind {
       case .newline where parentheses > 0 || lineWords.last?.kind == .comma: break
-      // An operator at the end of a line asks for more only where the next line is indented further:
-      // a line that was left half-written is no part of the next one.
+      // An operator at the end of a line asks for more only if the next line is indented further:
+      // a line that was left half-written is not part of the next one.
       case .newline where lineWords.last?.kind.asksForMore ?? false:
         if blanks(after: range.upperBound) <= indentation { lineWords = [] }
       case .newline, .semicolon: lineWords = []

@@ -13,7 +13,7 @@ struct WrittenMember: Equatable {
     let range: Range<Int>
   }
 
-  /// Nil for what is no property or constraint, is conditional, unfinished or of several lines.
+  /// Nil unless it is a property or a constraint, unconditional, finished and on one line.
   init?(_ node: SyntaxNode) {
     guard node.kind == .property || node.kind == .constraint else { return nil }
     let tokens = node.significantTokens
@@ -42,7 +42,7 @@ struct WrittenMember: Equatable {
   }
 
   /// The other attribute of the pair: `trailing == safeArea.trailing - 20` for `leading ==
-  /// safeArea.leading + 20`, `height == 48` for `width == 48`. Nil for what is no half of such a pair.
+  /// safeArea.leading + 20`, `height == 48` for `width == 48`. Nil if it is not half of such a pair.
   var counterpart: (subject: String, text: String)? {
     guard isConstraint, let other = Self.counterparts[subject], let relation,
       !holdsText

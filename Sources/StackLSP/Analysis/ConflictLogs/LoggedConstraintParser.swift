@@ -10,7 +10,7 @@ struct LoggedConstraintParser {
   /// Names that stand for a view in the rest: `|`, or the identifier of a view.
   private var names: [String: LoggedItem] = [:]
 
-  /// Nil for text that is no constraint, or a constraint without a view.
+  /// Nil for text that is not a constraint, or a constraint without a view.
   static func parse(_ text: String) -> LoggedConstraint? {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     var parser = LoggedConstraintParser(rest: decoded(text).dropFirst().dropLast())

@@ -51,7 +51,7 @@ struct ViewProperties {
 
   subscript(name: PropertyName) -> Property? { inForce.index(of: name).map { all[$0] } }
 
-  /// The value of a property that is one of UIKit's enums; nil where none of these is written.
+  /// The value of a property that is one of UIKit's enums; nil if none of these is written.
   func word<Word: PropertyWord>(_ name: PropertyName) -> Word? {
     self[name]?.value.word()
   }

@@ -179,7 +179,7 @@ extension SwiftClass {
     guard !subjects.isDisjoint(with: [.width, .height, .orientation, .device]) else {
       return overrides
     }
-    // A size is no trait: only a layout pass reveals it, and only a different size matters.
+    // A size is not a trait: only a layout pass reveals it, and only a different size matters.
     overrides.append(
       """
           private var appliedSize = CGSize.zero

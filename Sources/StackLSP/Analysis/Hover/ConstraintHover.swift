@@ -42,7 +42,7 @@ extension HoverPage {
     }
   }
 
-  /// Only the environments with a problem, because a table of constraints that hold is no news.
+  /// Only the environments with a problem, because a table of constraints that hold is not news.
   private mutating func environments(of parts: [Int], on layouts: ScreenLayouts) {
     let rows = EnvironmentRows(layouts) { layout in
       let reading = LayoutReading(layouts.screen, layout)

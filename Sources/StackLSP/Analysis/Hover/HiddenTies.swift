@@ -4,7 +4,7 @@ import StackDSL
 /// The ties among a stack's views that the current size hides: they would appear on a larger or smaller
 /// screen, or with a point too much or too little.
 ///
-/// They are no findings, since nothing moves here, but a hover on a stack shows them before an author relies
+/// They are not findings, since nothing moves here, but a hover on a stack shows them before an author relies
 /// on the layout. They are computed for one stack at a time, because each answer takes layouts of its own.
 func hiddenTies(
   in stack: ViewID, _ reading: LayoutReading, _ layouts: ScreenLayouts

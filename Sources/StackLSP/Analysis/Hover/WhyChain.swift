@@ -12,7 +12,7 @@ enum WhyChain {
     var lines: [String] = []
     for attribute in [FrameAttribute.width, .height] {
       let chain = self.lines(for: id, attribute, reading, limit: .max)
-      // An equation that another one contains, or extends only by one more equality, is no news.
+      // An equation that another one contains, or extends only by one more equality, is not news.
       let news = chain.filter { line in
         !lines.contains { $0.hasSuffix(line) || line.hasSuffix($0) }
       }

@@ -125,7 +125,7 @@ private struct SizeChains {
   }
   private var outermost: [Start: ViewID?] = [:]
 
-  /// The first view of the chain; nil where no constraint ties any of its sizes.
+  /// The first view of the chain; nil if no constraint ties any of its sizes.
   mutating func outermost(
     from view: ViewID, _ axis: Axis, in reading: LayoutReading, _ environment: Int
   ) -> ViewID? {

@@ -4,7 +4,7 @@ import StackDSL
 /// it. The finding is information because code may set a height or a size, but Xcode warns of a marked view
 /// on each build.
 ///
-/// A mark is no evidence if it follows from something that Interface Builder does not know: the size of a
+/// A mark is not evidence if it follows from something that Interface Builder does not know: the size of a
 /// class of the app, or the content that code puts into a label, an empty stack or an image view without a
 /// picture. The frame drawn on the canvas is gone when the app runs, so a difference from it is never a
 /// warning.

@@ -259,7 +259,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutAnchor.Attribute {
-  /// Nil for what is no edge.
+  /// Nil for anything but an edge.
   var opposite: Self? {
     switch self {
     case .leading: .trailing

@@ -13,7 +13,7 @@ struct Pin: Equatable {
 }
 
 extension Anchor.Attribute {
-  /// Nil for what is no edge, or an edge that does not turn with the reading direction.
+  /// Nil for anything but an edge, and for an edge that does not turn with the reading direction.
   var opposite: Self? {
     switch self {
     case .leading: .trailing

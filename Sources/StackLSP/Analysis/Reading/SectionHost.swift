@@ -1,7 +1,7 @@
 import StackDSL
 
 extension LayoutReading {
-  /// The word for the screen in a sentence: a section's header is no cell.
+  /// The word for the screen in a sentence: a section's header is not a cell.
   var nameOfHost: String { (sectionHost ?? .cell).rawValue }
 
   /// The kind of section view that the screen is, a header or a footer; nil for any other.

@@ -73,7 +73,7 @@ struct RefactoringPlace: Sendable {
     }
   }
 
-  /// Empty if the member is no view.
+  /// Empty if the member is not a view.
   var kindWord: String { member.first(.viewKind)?.text ?? "" }
   var name: String? { member.first(.name)?.significantTokens.first?.name }
   /// The view's name in a message.

@@ -6,7 +6,7 @@ import StackDSL
 final class ScreenResult: Sendable {
   let layouts: ScreenLayouts
   let findings: [Finding]
-  /// Nil where nothing of it is taken over: the screen is still to be solved, or a reader chose the environments.
+  /// Nil if nothing of it is taken over: the screen is still to be solved, or a reader chose the environments.
   private let depth: AnalysisDepth?
 
   init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth? = nil, findings: [Finding]) {

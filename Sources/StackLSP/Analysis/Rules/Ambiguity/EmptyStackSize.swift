@@ -73,7 +73,7 @@ extension LayoutReading {
       && property(.intrinsicContentSize, of: view) == nil
   }
 
-  /// "48 pt between `title` and `body`"; nil where no gap stays.
+  /// "48 pt between `title` and `body`"; nil if no gap stays.
   fileprivate func doubledGap(around view: ViewID) -> String? {
     guard let stack = stack(arranging: view) else { return nil }
     let row = visibleArranged(in: stack)

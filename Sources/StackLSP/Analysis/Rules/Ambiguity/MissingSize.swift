@@ -56,7 +56,7 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || reading.isPictureOfUnknownSize(view)
-        // The length of similar views is no guess.
+        // The length of similar views is not a guess.
         fixed.isGeneral = fixed.isGeneral && peers == nil
         fixed.isCorrection = peers != nil
         let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, reading) : []
@@ -257,7 +257,7 @@ extension LayoutReading {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
   }
 
-  /// The length in points of every view of this kind in the neighbouring rows or columns; nil where none is
+  /// The length in points of every view of this kind in the neighbouring rows or columns; nil if none is
   /// written, or where they differ.
   fileprivate func lengthOfPeers(_ view: ViewID, _ axis: Axis) -> Double? {
     guard !isHuge, let row = problem.views[view.index].parent,

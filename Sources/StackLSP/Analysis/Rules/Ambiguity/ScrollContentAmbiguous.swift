@@ -54,7 +54,7 @@ extension Rule {
     }.map(\.0)
   }
 
-  /// The view to tie the missing edge to: of several the one that reaches furthest. Nil where no edge is
+  /// The view to tie the missing edge to: of several the one that reaches furthest. Nil if no edge is
   /// missing.
   private static func outermost(
     in scroll: ViewID, at missing: [Anchor.Attribute], _ axis: Axis,
@@ -115,7 +115,7 @@ extension Rule {
   }
 
   /// The distance of the first view from the near edge, with the sign that a constant at the far edge needs;
-  /// 0 where none is written.
+  /// 0 if none is written.
   private static func inset(
     at edge: Anchor.Attribute, _ scroll: ViewID, _ reading: LayoutReading
   ) -> Double {

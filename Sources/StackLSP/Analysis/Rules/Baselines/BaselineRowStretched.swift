@@ -12,7 +12,7 @@ extension Rule {
     var height: Double
     var content: Double
     var empty: Double
-    /// The picture beside the row that stretches it; nil where there is none.
+    /// The picture beside the row that stretches it; nil if there is none.
     var picture: ViewID?
   }
 

@@ -153,7 +153,7 @@ private struct UnevenPair {
 }
 
 extension LayoutReading {
-  /// Labels, fields and titles of buttons draw their text in the middle of their height. Nil where the height
+  /// Labels, fields and titles of buttons draw their text in the middle of their height. Nil if the height
   /// of the text is written and its baselines are not.
   fileprivate func drawnText(_ view: ViewID) -> DrawnText? {
     let node = problem.views[view.index]

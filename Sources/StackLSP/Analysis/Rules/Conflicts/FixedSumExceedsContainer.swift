@@ -18,7 +18,7 @@ extension Rule {
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
     let sum = conflict.sum
-    // One size alone is no sum: its message names the views that leave too little room.
+    // One size alone is not a sum: its message names the views that leave too little room.
     guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
     return conflict.report(
       message(sum, conflict),

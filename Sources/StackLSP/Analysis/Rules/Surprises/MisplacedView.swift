@@ -51,7 +51,7 @@ extension LayoutReading {
     screen.views[index(view).index].drawn.map(Rect.init)
   }
 
-  /// The precision of the canvas size of a content, in points; nil where the file does not give the size.
+  /// The precision of the canvas size of a content, in points; nil if the file does not give the size.
   fileprivate func precision(ofContentOf view: ViewID, _ axis: Axis) -> Double? {
     guard let content = layout.view(view)?.content(axis) else { return nil }
     switch content.source {

@@ -138,7 +138,7 @@ extension Rule {
     }
   }
 
-  /// The relation that keeps the view inside; nil for a constraint that is no inset.
+  /// The relation that keeps the view inside; nil for a constraint that is not an inset.
   private static func inward(_ constraint: LayoutConstraint) -> Constraint.Relation? {
     guard constraint.multiplier == 1 else { return nil }
     switch constraint.first.attribute {

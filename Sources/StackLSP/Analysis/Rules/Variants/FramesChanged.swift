@@ -71,7 +71,7 @@ private func frameChanges(
     }
 }
 
-/// Nil where nothing has changed.
+/// Nil if nothing has changed.
 private func change(from old: Rect, to new: Rect) -> String? {
   new.firstDifference(from: old).map { attribute, way in
     "was \(pt(old[attribute])) \(way) and is \(pt(new[attribute]))"
