@@ -56,12 +56,8 @@ public struct SceneExcerpt: Sendable {
 extension XMLDocument {
   /// The element whose tag begins at an offset.
   func element(at start: Int) -> Int? {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].tag.lowerBound < start { low = middle + 1 } else { high = middle }
-    }
-    return low < elements.count && elements[low].tag.lowerBound == start ? low : nil
+    let place = elements.endOfFront { $0.tag.lowerBound < start }
+    return place < elements.count && elements[place].tag.lowerBound == start ? place : nil
   }
 
   /// From the first scene to that of an element, and from there to the last; both empty in a xib.

@@ -73,13 +73,7 @@ struct SectionStarts: Sendable {
 
   /// The section that holds `offset`; the last one at the end of the text.
   func index(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, starts.endOfFront { $0 <= offset } - 1)
   }
 
   func position(at offset: Int, in file: FileID) -> SourcePosition? {

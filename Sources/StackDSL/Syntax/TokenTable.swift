@@ -24,13 +24,7 @@ public struct TokenTable: Sendable {
 
   /// The token whose bytes include `offset`; the last one at the end of the text.
   public func index(at offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return min(low, max(0, ends.count - 1))
+    min(ends.endOfFront { Int($0) <= offset }, max(0, ends.count - 1))
   }
 
   mutating func append(_ kind: TokenKind, end: Int) {

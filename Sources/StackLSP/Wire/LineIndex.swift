@@ -1,3 +1,5 @@
+import StackDSL
+
 /// A position as the client counts it: lines from 0, characters in units of the negotiated encoding.
 struct Position: Sendable, Hashable, Comparable {
   var line: Int
@@ -44,13 +46,7 @@ struct LineIndex: Sendable, Hashable {
 
   /// The index of the first start after `offset`.
   private func firstStart(after offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.endOfFront { $0 <= offset }
   }
 
   /// Appends the starts after the line ends in `range`: those in `range.lowerBound + 1 ... range.upperBound`.

@@ -51,11 +51,7 @@ struct RepairedText {
 
   /// The offset in the original bytes of an offset in the text.
   private func position(of offset: Int) -> Int {
-    var (low, high) = (0, shifts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if shifts[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? offset : offset + shifts[low - 1].shift
+    let place = shifts.endOfFront { $0.end <= offset }
+    return place == 0 ? offset : offset + shifts[place - 1].shift
   }
 }
