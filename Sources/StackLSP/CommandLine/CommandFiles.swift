@@ -95,8 +95,7 @@ struct CommandFiles {
   mutating func model(_ file: FileID) -> Model { cache.model(of: file, in: &table).model }
 
   mutating func solved(_ file: FileID) -> DocumentAnalysis {
-    let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
-    return DocumentAnalysis(analysis: analysis, sources: sources)
+    cache.analysis(of: file, .allEnvironments, in: &table)
   }
 
   /// The settings for a file in the nearest `stack.toml`.

@@ -99,27 +99,25 @@ struct AnalysisCache: Sendable {
   }
 
   /// The model of the present text.
-  mutating func model(
-    of file: FileID, in files: inout FileTable
-  ) -> (model: Model, sources: SourceFiles) {
+  mutating func model(of file: FileID, in files: inout FileTable) -> DocumentModel {
     let present = understand(file, in: &files)
-    return (present.model, present.reach.sources)
+    return DocumentModel(model: present.model, sources: present.reach.sources)
   }
 
   /// The analysis of the present text, to at least the requested depth.
   mutating func analysis(
     of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
-  ) -> (analysis: Analysis, sources: SourceFiles) {
+  ) -> DocumentAnalysis {
     let present = understand(file, in: &files)
     if let analysis = present.analysis,
       present.depth == .allEnvironments || present.depth == depth
     {
-      return (analysis, present.reach.sources)
+      return DocumentAnalysis(analysis: analysis, sources: present.reach.sources)
     }
     let analysis = analyze(
       present.model, memo: memo, depth: depth, reusing: present.latest, by: workers)
     store(analysis, depth, of: file)
-    return (analysis, present.reach.sources)
+    return DocumentAnalysis(analysis: analysis, sources: present.reach.sources)
   }
 
   private mutating func store(_ analysis: Analysis, _ depth: AnalysisDepth, of file: FileID) {
@@ -151,16 +149,14 @@ struct AnalysisCache: Sendable {
   }
 
   /// The present text with the layouts in the cache; nothing is solved.
-  mutating func knownAnalysis(
-    of file: FileID, in files: inout FileTable
-  ) -> (analysis: Analysis, sources: SourceFiles) {
+  mutating func knownAnalysis(of file: FileID, in files: inout FileTable) -> DocumentAnalysis {
     let present = understand(file, in: &files)
     let analysis =
       present.analysis
       ?? analyze(
         present.model, memo: memo, depth: .primaryEnvironments, reusing: present.latest,
         isTrial: true, solving: 0, listingUnsolved: true)
-    return (analysis, present.reach.sources)
+    return DocumentAnalysis(analysis: analysis, sources: present.reach.sources)
   }
 
   /// The input that another thread needs to analyse the present text.

@@ -53,8 +53,7 @@ extension Session {
   mutating func solvedSoFar(_ file: FileID) -> DocumentAnalysis {
     if !needsDeepAnalysis(file) { return solved(file, .allEnvironments) }
     if !needsDeepAnalysis(file, .primaryEnvironments) { return solved(file, .primaryEnvironments) }
-    let (analysis, sources) = cache.knownAnalysis(of: file, in: &files)
-    return DocumentAnalysis(analysis: analysis, sources: sources)
+    return cache.knownAnalysis(of: file, in: &files)
   }
 
   /// Abandons the analysis if it reads a text that has changed.

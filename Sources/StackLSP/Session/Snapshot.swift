@@ -103,12 +103,10 @@ extension Session {
   }
 
   mutating func modelled(of file: FileID) -> DocumentModel {
-    let (model, sources) = cache.model(of: file, in: &files)
-    return DocumentModel(model: model, sources: sources)
+    cache.model(of: file, in: &files)
   }
 
   mutating func solved(_ file: FileID, _ depth: AnalysisDepth) -> DocumentAnalysis {
-    let (analysis, sources) = cache.analysis(of: file, depth, in: &files)
-    return DocumentAnalysis(analysis: analysis, sources: sources)
+    cache.analysis(of: file, depth, in: &files)
   }
 }

@@ -40,7 +40,8 @@ extension Session {
       page.told = message
       return tell(page, message, kind: "broken")
     }
-    let (analysis, sources) = cache.analysis(of: page.file, .allEnvironments, in: &files)
+    let solved = solved(page.file, .allEnvironments)
+    let (analysis, sources) = (solved.analysis, solved.sources)
     let places = pagePlaces(of: page.file, analysis.model.sections)
     let known = analysis.screens + analysis.components
     let fault = analysis.model.problems.first {
