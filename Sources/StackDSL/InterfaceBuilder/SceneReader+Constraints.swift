@@ -35,7 +35,7 @@ extension SceneReader {
       condition: id.flatMap { condition(for: variations[$0]) }, owner: owner,
       span: document.span(tag), constantSpan: constant.map { document.span($0.value) },
       prioritySpan: priority.map { document.span($0.value) },
-      prioritySlot: document.nameSpan(of: element).end, text: "", composite: nil)
+      prioritySlot: document.nameSpan(of: element).end)
     constraint.objectID = id
     constraint.changesAtRunTime = id.flatMap(document.outlet) != nil
     constraint.isPlaceholder = xml.isTrue("placeholder", of: element)

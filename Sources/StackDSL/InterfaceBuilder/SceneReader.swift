@@ -51,8 +51,7 @@ struct SceneReader {
       }
     screen = Screen(
       name: name, nameSpan: document.nameSpan(of: root.view),
-      span: document.span(xml.elements[root.owner].span), documentation: "", properties: [],
-      views: [], constraints: [], expectations: [], allowances: [], conditions: [])
+      span: document.span(xml.elements[root.owner].span))
     screen.isOfInterfaceBuilder = true
   }
 
@@ -152,20 +151,16 @@ struct SceneReader {
     let place = document.nameSpan(of: root.view)
     screen.constraints.append(
       Constraint(
-        first: first, relation: .equal, second: second, multiplier: 1, constant: 0, priority: 1000,
-        identifier: nil, condition: nil, owner: .screen, span: place, constantSpan: nil,
-        prioritySpan: nil, prioritySlot: place.end, text: "",
-        composite: nil))
+        first: first, relation: .equal, second: second, owner: .screen, span: place,
+        prioritySlot: place.end))
   }
 
   private func view(of element: Int, kind: ViewKind, parent: ViewIndex?) -> View {
     let id = document.id(of: element)
     return View(
-      name: nil, kind: kind, componentName: nil, path: id ?? "\(kind.rawValue)#\(elements.count)",
-      displayName: "", parent: parent, children: [], properties: [], condition: nil,
-      span: document.span(xml.elements[element].span),
-      kindSpan: document.nameSpan(of: element), nameSpan: nil, instanceSpan: nil, documentation: "",
-      blockSpan: nil, reference: id, pathInInstance: nil)
+      kind: kind, path: id ?? "\(kind.rawValue)#\(elements.count)", parent: parent,
+      span: document.span(xml.elements[element].span), kindSpan: document.nameSpan(of: element),
+      reference: id)
   }
 
   private mutating func append(_ view: View, _ element: Int) {

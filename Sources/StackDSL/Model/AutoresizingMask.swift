@@ -31,11 +31,9 @@ extension Screen {
     for attribute in [Anchor.Attribute.width, .height] {
       var constraint = Constraint(
         first: Anchor(view: scroll, item: .content, attribute: attribute), relation: .equal,
-        second: Anchor(view: scroll, item: .frame, attribute: attribute), multiplier: 1,
-        constant: 0,
-        priority: 1000, identifier: nil, condition: views[scroll.index].condition, owner: scroll,
-        span: place, constantSpan: nil, prioritySpan: nil, prioritySlot: place.end,
-        text: "contentSize (set in code)", composite: nil)
+        second: Anchor(view: scroll, item: .frame, attribute: attribute),
+        condition: views[scroll.index].condition, owner: scroll, span: place,
+        prioritySlot: place.end, text: "contentSize (set in code)")
       constraint.isOfAutoresizingMask = true
       constraints.append(constraint)
     }
@@ -73,10 +71,9 @@ extension Screen {
     var constraint = Constraint(
       first: Anchor(view: view, item: .view, attribute: attribute), relation: .equal,
       second: isConstant ? nil : Anchor(view: parent, item: .view, attribute: length),
-      multiplier: isConstant ? 1 : line.factor, constant: line.constant, priority: 1000,
-      identifier: nil, condition: views[view.index].condition, owner: view, span: place,
-      constantSpan: nil, prioritySpan: nil, prioritySlot: place.end,
-      text: "\(attribute.rawValue) == \(line.text(length)) (autoresizing mask)", composite: nil)
+      multiplier: isConstant ? 1 : line.factor, constant: line.constant,
+      condition: views[view.index].condition, owner: view, span: place, prioritySlot: place.end,
+      text: "\(attribute.rawValue) == \(line.text(length)) (autoresizing mask)")
     constraint.isOfAutoresizingMask = true
     constraints.append(constraint)
   }

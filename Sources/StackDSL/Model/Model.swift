@@ -65,16 +65,16 @@ public struct Screen: Sendable, Equatable {
   public var name: String
   public var nameSpan: SourceSpan
   public var span: SourceSpan
-  public var documentation: String
+  public var documentation = ""
   /// `devices`, `size`, `scale`, `textSizes` … as written, in order.
-  public var properties: [Property]
+  public var properties: [Property] = []
   /// `views[0]` is the screen's own view, the superview of all others; it is never written.
-  public var views: [View]
-  public var constraints: [Constraint]
-  public var expectations: [Expectation]
-  public var allowances: [Allowance]
+  public var views: [View] = []
+  public var constraints: [Constraint] = []
+  public var expectations: [Expectation] = []
+  public var allowances: [Allowance] = []
   /// Every condition that a `when` states; nested ones have their parent's as a conjunct.
-  public var conditions: [Condition]
+  public var conditions: [Condition] = []
   /// Constraints that mean nothing because of a fault in them.
   public var lostConstraints: [LostConstraint] = []
   /// Read from a storyboard or xib: its edits are those of XML.
@@ -115,12 +115,12 @@ public struct View: Sendable, Equatable {
   public var path: String
   /// The shortest name by which a user would call it: its name, or its path where that is ambiguous; of
   /// several without a name what they are and which, in document order (`spacer 2`).
-  public var displayName: String
+  public var displayName = ""
   public var parent: ViewIndex?
-  public var children: [ViewIndex]
+  public var children: [ViewIndex] = []
   /// The text given behind the name (`button save "Save"`) comes first, as a `text` or `title`.
   /// Later assignments win; each holds only where its condition does.
-  public var properties: [Property]
+  public var properties: [Property] = []
   public var condition: ConditionIndex?
   /// The whole declaration, where it is written; inside a component for its views, and at the
   /// instance for a component's root.
@@ -131,7 +131,7 @@ public struct View: Sendable, Equatable {
   /// Where the instance stands that brought this view in; nil for a view written in the screen, and
   /// for the root of such an instance.
   public var instanceSpan: SourceSpan?
-  public var documentation: String
+  public var documentation = ""
   /// The braces with what is in them; of the instance for a component's root. Nil if there are
   /// none.
   public var blockSpan: SourceSpan?
@@ -180,7 +180,7 @@ extension Property {
   /// One that no line of a file states by itself.
   init(_ name: PropertyName, _ value: Value, at span: SourceSpan) {
     self.init(
-      name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+      name: name, value: value, span: span, keySpan: span, valueSpan: span)
   }
 }
 
@@ -197,11 +197,11 @@ public struct Constraint: Sendable, Equatable {
   public var first: Anchor
   public var relation: Relation
   public var second: Anchor?
-  public var multiplier: Double
+  public var multiplier = 1.0
   /// Points, in UIKit's sense (toward trailing and bottom).
-  public var constant: Double
+  public var constant = 0.0
   /// 1…1000.
-  public var priority: Double
+  public var priority = 1000.0
   /// The file has its sides exchanged: `superview.bottom == bottom + 8`.
   var isTurned = false
   public var identifier: String?
@@ -216,7 +216,7 @@ public struct Constraint: Sendable, Equatable {
   /// The place of an `@ priority`: the end of the expressions.
   var prioritySlot: SourcePosition
   /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
-  public var text: String
+  public var text = ""
   /// The composite this is a part of, or nil.
   public var composite: CompositeAttribute?
   /// The id by which other objects of a storyboard or xib refer to it.

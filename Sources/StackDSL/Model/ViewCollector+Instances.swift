@@ -33,7 +33,7 @@ extension ViewCollector {
       braces.frame.lookup.insert(inside, at: 0)
       braces.frame.instanceOf = declaration.name
       braces.instance = nil
-      instanceMembers(of: block, of: declaration, in: braces)
+      addMembers(of: block, in: braces, for: declaration)
     }
     return root
   }
@@ -93,8 +93,8 @@ extension ViewCollector {
   ) -> [(String, Value)] {
     guard let block = node.first(.block) else { return [] }
     var result: [(String, Value)] = []
-    for property in block.children where property.kind == .property {
-      guard let parameter = parameter(property, of: declaration),
+    for property in block.children {
+      guard let parameter = argument(property, of: declaration),
         let valueNode = property.first(.value)
       else { continue }
       if let key = property.first(.path)?.firstToken {
@@ -117,10 +117,12 @@ extension ViewCollector {
     return result
   }
 
-  private func parameter(_ property: SyntaxNode, of declaration: ComponentDeclaration)
+  /// The parameter that a property in the braces of an instance sets.
+  func argument(_ node: SyntaxNode, of declaration: ComponentDeclaration)
     -> (name: String, node: SyntaxNode, value: Value)?
   {
-    guard let key = property.first(.path)?.significantTokens, key.count == 1 else { return nil }
+    guard node.kind == .property, let key = node.first(.path)?.significantTokens, key.count == 1
+    else { return nil }
     return declaration.parameters.first { $0.name == key[0].name }
   }
 
@@ -140,35 +142,12 @@ extension ViewCollector {
     }
   }
 
-  /// The members of an instance's braces without the arguments, which have been put in.
-  private mutating func instanceMembers(
-    of block: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
-  ) {
-    for child in block.children {
-      if child.kind == .property, parameter(child, of: declaration) != nil { continue }
-      switch child.kind {
-      case .view: _ = addView(child, in: context)
-      case .property, .constraint, .expect:
-        members.append(PendingMember(node: child, context: context))
-      case .when:
-        guard let inner = child.first(.block) else { continue }
-        rejectArguments(inner, of: declaration, in: context)
-        var conditional = context
-        conditional.condition = condition(of: child, in: context)
-        instanceMembers(of: inner, of: declaration, in: conditional)
-      case .allow: addAllowance(child, in: context)
-      case .block: instanceMembers(of: child, of: declaration, in: context)
-      default: break
-      }
-    }
-  }
-
-  private mutating func rejectArguments(
+  mutating func rejectArguments(
     _ block: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) {
     guard !context.isSilent else { return }
-    for child in block.children where child.kind == .property {
-      guard let parameter = parameter(child, of: declaration) else { continue }
+    for child in block.children {
+      guard let parameter = argument(child, of: declaration) else { continue }
       remarks.report(
         .parameterInCondition, context.section.span(child),
         "The parameter `\(parameter.name)` is fixed when \(declaration.name) is put in: it cannot change in a `when`."

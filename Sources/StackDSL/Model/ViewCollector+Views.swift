@@ -1,7 +1,11 @@
 /// Views and their names.
 extension ViewCollector {
-  mutating func addMembers(of block: SyntaxNode, in context: MemberContext) {
+  /// - Parameter component: of an instance's braces, whose arguments have been put in already.
+  mutating func addMembers(
+    of block: SyntaxNode, in context: MemberContext, for component: ComponentDeclaration? = nil
+  ) {
     for child in block.children {
+      if let component, argument(child, of: component) != nil { continue }
       switch child.kind {
       case .view: _ = addView(child, in: context)
       case .property, .constraint, .expect:
@@ -9,10 +13,11 @@ extension ViewCollector {
       case .allow: addAllowance(child, in: context)
       case .when:
         guard let inner = child.first(.block) else { continue }
+        if let component { rejectArguments(inner, of: component, in: context) }
         var conditional = context
         conditional.condition = condition(of: child, in: context)
-        addMembers(of: inner, in: conditional)
-      case .block: addMembers(of: child, in: context)
+        addMembers(of: inner, in: conditional, for: component)
+      case .block: addMembers(of: child, in: context, for: component)
       case .parameter where !isParameterPlace(block): reportMisplaced(child, in: context)
       default: break
       }
@@ -89,8 +94,8 @@ extension ViewCollector {
     let shownWord = header?.word ?? (word.isEmpty ? "view" : word)
     var view = View(
       name: shownName, kind: kind, componentName: header?.word,
-      path: path(name: shownName, word: shownWord, parent: context.owner), displayName: "",
-      parent: context.owner, children: [], properties: textProperty(node, kind: kind, in: context),
+      path: path(name: shownName, word: shownWord, parent: context.owner),
+      parent: context.owner, properties: textProperty(node, kind: kind, in: context),
       condition: context.condition, span: span,
       kindSpan: node.first(.viewKind).map(section.span) ?? span, nameSpan: name.map(section.span),
       instanceSpan: context.instanceSpan, documentation: documentationComment(of: node),

@@ -62,8 +62,7 @@ struct ViewCollector {
     let nameSpan = name.map(section.span) ?? span.start.span
     screen = Screen(
       name: name?.name ?? "", nameSpan: nameSpan, span: span,
-      documentation: documentationComment(of: node), properties: [], views: [], constraints: [],
-      expectations: [], allowances: [], conditions: [])
+      documentation: documentationComment(of: node))
   }
 
   fileprivate mutating func collect() {
@@ -97,10 +96,9 @@ struct ViewCollector {
 
   private func rootView() -> View {
     View(
-      name: nil, kind: .screen, componentName: nil, path: "", displayName: screen.name, parent: nil,
-      children: [], properties: [], condition: nil, span: screen.span, kindSpan: screen.nameSpan,
-      nameSpan: screen.nameSpan, instanceSpan: nil, documentation: screen.documentation,
-      blockSpan: node.first(.block).map(section.span), reference: nil)
+      kind: .screen, path: "", displayName: screen.name, span: screen.span,
+      kindSpan: screen.nameSpan, nameSpan: screen.nameSpan, documentation: screen.documentation,
+      blockSpan: node.first(.block).map(section.span))
   }
 
   /// Members of a component outside of its one view speak of that view.

@@ -181,10 +181,8 @@ struct ScreenText {
     return screen.expectations.flatMap { expectation in
       let constraint = Constraint(
         first: expectation.first, relation: expectation.relation, second: expectation.second,
-        multiplier: expectation.multiplier, constant: expectation.constant, priority: 1000,
-        identifier: nil, condition: nil, owner: .screen, span: expectation.span, constantSpan: nil,
-        prioritySpan: nil, prioritySlot: expectation.span.end, text: expectation.text,
-        composite: nil)
+        multiplier: expectation.multiplier, constant: expectation.constant, owner: .screen,
+        span: expectation.span, prioritySlot: expectation.span.end, text: expectation.text)
       guard case .line(let text) = printer.member(constraint) else { return [Member]() }
       let devices = expectation.devices.joined(separator: ", ")
       let line = Member.line("expect \(text)" + (devices.isEmpty ? "" : " on \(devices)"))
