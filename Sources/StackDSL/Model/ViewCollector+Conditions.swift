@@ -123,18 +123,17 @@ extension ViewCollector {
 }
 
 extension Condition.Expression {
-  /// Every part of it could be read.
-  public var isUnderstood: Bool {
-    var pending = [self]
-    while let next = pending.popLast() {
+  /// Its comparisons, however they are joined, and `invalid` for each part that could not be read.
+  public var parts: [Self] {
+    var (open, parts) = ([self], [Self]())
+    while let next = open.popLast() {
       switch next {
-      case .comparison: continue
-      case .not(let inner): pending.append(inner)
-      case .and(let left, let right), .or(let left, let right): pending += [left, right]
-      case .invalid: return false
+      case .comparison, .invalid: parts.append(next)
+      case .not(let inner): open.append(inner)
+      case .and(let left, let right), .or(let left, let right): open += [right, left]
       }
     }
-    return true
+    return parts
   }
 }
 

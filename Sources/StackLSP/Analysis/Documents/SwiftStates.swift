@@ -134,9 +134,11 @@ extension SwiftClass {
   // MARK: Calls
 
   private var subjects: Set<ConditionSubject> {
-    usedConditions.reduce(into: []) { found, index in
-      screen.conditions[index].expression.collectSubjects(into: &found)
-    }
+    let parts = usedConditions.flatMap { screen.conditions[$0].expression.parts }
+    return Set(
+      parts.compactMap { part in
+        if case .comparison(let subject, _, _) = part { subject } else { nil }
+      })
   }
 
   private var traits: [String] {
@@ -194,19 +196,5 @@ extension SwiftClass {
 
       """)
     return overrides
-  }
-}
-
-extension Condition.Expression {
-  fileprivate func collectSubjects(into found: inout Set<ConditionSubject>, depth: Int = 0) {
-    guard depth < 200 else { return }
-    switch self {
-    case .comparison(let subject, _, _): found.insert(subject)
-    case .not(let operand): operand.collectSubjects(into: &found, depth: depth + 1)
-    case .and(let left, let right), .or(let left, let right):
-      left.collectSubjects(into: &found, depth: depth + 1)
-      right.collectSubjects(into: &found, depth: depth + 1)
-    case .invalid: break
-    }
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
       let holdsSomewhere = readings.all.contains {
         $0.holds(ConditionIndex(index))
       }
-      guard !holdsSomewhere, condition.expression.isUnderstood,
+      guard !holdsSomewhere, !condition.expression.parts.contains(.invalid),
         condition.span.file == readings.screen.span.file
       else { return nil }
       return Report(
