@@ -72,9 +72,6 @@ enum Threshold {
   static let smallMark = 16.0
   /// Points. A picture up to this height is an icon or an avatar, which is meant to keep its size. No count.
   static let largePicture = 100.0
-  /// Points above the edge of the screen: an indicator of 5 pt, 8 pt above it. Source: Apple, *Human Interface
-  /// Guidelines*, design templates.
-  static let homeIndicator = 13.0
   /// The part by which the shares of `fillProportionally` may differ before they can be measured.
   static let measuredShares = 0.01
   /// A priority from which on a line gives way on purpose: its author wrote "just below required". No count.

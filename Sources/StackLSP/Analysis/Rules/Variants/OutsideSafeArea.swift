@@ -87,7 +87,7 @@ extension LayoutReading {
   fileprivate func isReadAboveIndicator(_ view: ViewID, _ frame: Rect) -> Bool {
     screen.isOfInterfaceBuilder && declared(view).kind == .label
       && environment.barInsets.bottom == 0
-      && frame.end(.vertical) <= environment.size.height - Threshold.homeIndicator
+      && frame.end(.vertical) <= environment.size.height - homeIndicatorTop
   }
 
   /// Some edges of the view are inset from the safe area and one from the screen's own edge. A background
