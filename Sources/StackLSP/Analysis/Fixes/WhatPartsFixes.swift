@@ -82,7 +82,7 @@ extension Remedy {
       let length = length.magnitude
       return known.contains(length)
         || [0, standardSpacing, Self.standardMargin, Self.widestMargin].contains(length)
-        || length == Self.touchTarget && screen.views[view.index].kind.has(.isReadOrTouched)
+        || length == touchTarget && screen.views[view.index].kind.has(.isReadOrTouched)
     }
     return changes.contains { change in
       switch change {
@@ -95,9 +95,6 @@ extension Remedy {
       }
     }
   }
-
-  /// Apple's least size of a control, in points (Human Interface Guidelines, Buttons).
-  private static let touchTarget = 44.0
 
   /// Whether it knows nothing about the lines of a conflict but that they contradict each other, and gives up one
   /// of many.

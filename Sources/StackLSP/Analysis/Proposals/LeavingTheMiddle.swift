@@ -9,15 +9,6 @@ extension Remedy {
     return conflict.written.compactMap { leavingTheMiddle($0.index, conflict.reading) }
   }
 
-  /// The same for a text that is cut because the views around it are centred.
-  static func leavingTheMiddle(
-    around text: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> [Remedy] {
-    guard axis == .horizontal else { return [] }
-    return reading.pathToRoot(from: text).flatMap { reading.constraintsOfView[$0.index] }
-      .compactMap(reading.constraintIndex).compactMap { leavingTheMiddle($0, reading) }
-  }
-
   /// Nil for a line that centres nothing, or if nothing limits the centred view.
   private static func leavingTheMiddle(_ index: Int, _ reading: LayoutReading) -> Remedy? {
     let line = reading.screen.constraints[index]

@@ -21,7 +21,7 @@ extension Remedy {
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
     // Removing a line has the effect of `@999`, so only the likeliest two get a menu entry for it.
     let repairs =
-      loosening(conflict) + few.map { relax($0, conflict.reading, shown, axis) }
+      few.map { relax($0, conflict.reading, shown, axis) }
       + few.prefix(conflict.crushesText ? 1 : 0).map { yield($0, conflict.reading, shown, axis) }
       + few.compactMap { change($0, conflict.reading, shown, axis) }
       + few.prefix(2).map { remove($0, conflict.reading, shown, axis) }
@@ -33,7 +33,7 @@ extension Remedy {
       return repair
     }
     return turningSides(conflict) + closingGaps(conflict)
-      + leavingTheMiddle(conflict) + parting(conflict)
+      + leavingTheMiddle(conflict)
       + easing(conflict)
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + general
   }
@@ -96,64 +96,6 @@ extension Remedy {
       remedy.isGeneral = isStretched
       return remedy
     }
-  }
-
-  /// Limits the general one of two numbers to the cases outside the state, size class or the like of the
-  /// other.
-  private static func parting(_ conflict: ConflictCase) -> [Remedy] {
-    let reading = conflict.reading
-    let written = conflict.written
-    let special = Dictionary(grouping: written.filter { $0.source.condition != nil }) {
-      $0.source.first
-    }
-    guard !special.isEmpty else { return [] }
-    return written.flatMap { usual -> [Remedy] in
-      guard usual.source.condition == nil, usual.source.composite == nil else { return [] }
-      return special[usual.source.first, default: []].compactMap { special in
-        guard let condition = special.source.condition,
-          special.source.relation == usual.source.relation
-        else { return nil }
-        var remedy = Remedy(
-          "Keep `\(usual.source.text)` for where `\(special.source.text)` does not hold",
-          [.confine(constraint: usual.index, toWhen: condition, false)],
-          shows: [reading.index(usual.constraint.first.view)], axis: conflict.axis)
-        remedy.isCorrection = true
-        return remedy
-      }
-    }
-  }
-
-  /// Turns every fixed size in a row into a bound at once, so that the contents decide.
-  private static func loosening(_ conflict: ConflictCase) -> [Remedy] {
-    let reading = conflict.reading
-    let axis = conflict.axis
-    // Two sizes of one view do not concern its neighbours.
-    guard conflict.isOnOneAxis, !conflict.stackMade.isEmpty, let one = conflict.fixedSizes.first,
-      let stack = reading.stack(arranging: one.constraint.first.view),
-      reading.stackProperties(stack)?.axis == axis
-    else { return [] }
-    let relation: Constraint.Relation =
-      one.repair < 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    let fixed = reading.visibleArranged(in: stack).compactMap { view -> (ViewID, Int)? in
-      guard reading.standsByItself(view, axis),
-        let (index, _) = reading.requiredSize(of: view, axis),
-        reading.screen.constraints[index].relation == .equal
-      else { return nil }
-      return (view, index)
-    }
-    guard !fixed.isEmpty else { return [] }
-    let names = shortList(fixed.map { reading.name($0.0) })
-    let shows = fixed.prefix(2).map { reading.index($0.0) }
-    let removal = Remedy(
-      "Let \(names) be as \(axis.extentWord) as \(fixed.count == 1 ? "it needs" : "they need"): "
-        + "no \(axis.sizeWord)", fixed.map { .removeConstraint($0.1) }, shows: shows, axis: axis)
-    return [
-      Remedy(
-        "Let \(names) be \(relation == .lessThanOrEqual ? "smaller" : "larger"): "
-          + "\(relation.rawValue) in \(fixed.count == 1 ? "its" : "their") \(axis.sizeWord)",
-        fixed.map { .setRelation(constraint: $0.1, relation) }, shows: shows, axis: axis),
-      removal,
-    ]
   }
 
   /// Gaps that take more than anything else in a sum are the fault.

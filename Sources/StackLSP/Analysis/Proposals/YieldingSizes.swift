@@ -14,7 +14,7 @@ extension Remedy {
       guard reading.declared(view).kind != .imageView,
         let (size, constant) = reading.requiredSize(of: view, axis),
         reading.screen.constraints[size].relation == .equal,
-        reading.screen.constraints[size].composite == nil, constant - points >= smallestTarget
+        reading.screen.constraints[size].composite == nil, constant - points >= touchTarget
       else { return nil }
       return Remedy(
         "Let \(reading.name(view)) be narrower than \(figure(constant)) where \(reading.name(text)) "
@@ -23,9 +23,6 @@ extension Remedy {
         shows: [reading.index(view), reading.index(text)], axis: axis)
     }
   }
-
-  /// In points: the minimum size of a control. Source: Apple, Human Interface Guidelines, "Buttons".
-  private static let smallestTarget = 44.0
 }
 
 extension LayoutReading {

@@ -49,13 +49,6 @@ extension LayoutReading {
     return visibleArranged(in: stack).filter { $0 != view }
   }
 
-  /// Whether it has a size on the axis without a constraint for it: from its content, from its views, or by
-  /// taking the rest.
-  func standsByItself(_ view: ViewID, _ axis: Axis) -> Bool {
-    content(view, axis).intrinsic != nil || declared(view).kind == .spacer
-      || stackProperties(view) != nil && !visibleArranged(in: view).isEmpty
-  }
-
   /// Images elsewhere on the screen whose own size may compress or stretch this view: at most two.
   func picturesBeside(_ view: ViewID, _ axis: Axis) -> [ViewID] {
     guard !isHuge else { return [] }

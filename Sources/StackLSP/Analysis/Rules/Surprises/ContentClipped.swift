@@ -160,7 +160,6 @@ extension Rule {
     remedies += (reading.isHuge ? [] : reading.siblings(of: view)).compactMap {
       Remedy.inItsProportions($0, axis, reading)
     }
-    remedies += Remedy.leavingTheMiddle(around: view, axis, reading)
     let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
     return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)

@@ -49,8 +49,7 @@ extension Report {
         + "no touch reaches it there.",
       views: [view, box].map(reading.index), aspect: "outside",
       remedies: Remedy.bringingInside(view, of: box, axis, reading)
-        + Remedy.growing(box, around: view, axis, reading)
-        + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : []),
+        + Remedy.growing(box, around: view, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }
 }

@@ -143,7 +143,6 @@ extension Rule {
       remedies: Remedy.bringingInside(view, of: box, axis, reading)
         + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
         + Remedy.growing(box, around: view, axis, reading)
-        + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
         + Remedy.missingTies(of: view, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }

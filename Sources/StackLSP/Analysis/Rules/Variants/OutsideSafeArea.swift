@@ -61,7 +61,6 @@ extension Rule {
     let tied =
       Remedy.insetting(view, beyond: side, reading)
       + pins.toSafeArea(view, side.axis, at: side)
-      + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
       + pins.toSafeAreaAround(view)
     guard side.axis == .vertical else { return tied }
     return tied
