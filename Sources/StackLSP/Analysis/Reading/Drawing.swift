@@ -54,6 +54,16 @@ extension Drawing {
     var shared: Size
     /// The ancestors of both that share a superview.
     var branches: (upper: ViewID, lower: ViewID)
+
+    /// The axis on which less is shared, as a share of the smaller mark; nil if it is the same on both.
+    var shorterAxis: Axis? {
+      let (width, height) = (
+        shared.width / min(upper.ink.width, lower.ink.width),
+        shared.height / min(upper.ink.height, lower.ink.height)
+      )
+      guard (width - height).magnitude > Threshold.rounding else { return nil }
+      return width < height ? .horizontal : .vertical
+    }
   }
 
   /// On a screen with more overlaps, each is one of a heap.
@@ -123,10 +133,11 @@ extension Drawing {
       reading.stackProperties($0) == nil
     }
     if !boxes.isEmpty, !reading.haveLetters(upper, lower) { return true }
-    let areControls = upper.kind == .control && lower.kind == .control
+    let haveLetters = reading.haveLetters(upper, lower)
     return reading.takeTurns(outer, otherOuter)
       || reading.areTied(
-        path, otherPath, onBothAxes: areControls || reading.haveLetters(upper, lower))
+        path, otherPath, onBothAxes: haveLetters,
+        on: upper.kind == .control && lower.kind == .control ? meeting.shorterAxis : nil)
   }
 }
 
@@ -204,16 +215,21 @@ extension LayoutReading {
       && !declared(view).runTime.subtracting(.placeholderText).isEmpty
   }
 
-  /// Whether constraints place one view on the other, so that the overlap is intended. Letters over letters, or a
-  /// part of a control over another control, are only intended if both axes put one in the place of the other or on its
-  /// corner. A tie from the end of one to the start of the other is a gap, in this case with the wrong sign.
+  /// Whether constraints place one view on the other, so that the overlap is intended. Letters over letters are
+  /// only intended if both axes put one in the place of the other or on its corner. A tie from the end of one to
+  /// the start of the other is a gap, in this case with the wrong sign.
+  ///
+  /// - Parameter axis: the axis on which a tie shows that the overlap is intended; nil for either. Two controls with
+  ///   a common top are a row, whatever they share of it.
   fileprivate func areTied(
-    _ path: [ViewID], _ otherPath: [ViewID], onBothAxes: Bool
+    _ path: [ViewID], _ otherPath: [ViewID], onBothAxes: Bool, on axis: Axis?
   ) -> Bool {
     path.contains { first in
       otherPath.contains { second in
         let ties = ties(between: first, second)
-        guard onBothAxes else { return !ties.isEmpty }
+        guard onBothAxes else {
+          return ties.contains { axis == nil || $0.first.attribute.axis == axis }
+        }
         return haveBaselinesApart(first, second) || haveBaselinesApart(second, first)
           || Set(ties.map(\.first.attribute.axis)).count == Axis.allCases.count
             && !ties.contains(where: \.isGap)
