@@ -447,7 +447,7 @@ enum WordTexts {
       "distribution": #"How the stack shares its length: `fill` stretches or cuts by hugging and resistance, `fillEqually` makes all the same, `fillProportionally` goes by content size, `equalSpacing` and `equalCentering` share out the gaps."#,
       "alignment": #"Where the arranged views stand across the axis. `fill` stretches them; the baselines work on horizontal stacks only, and tie the stack's edge to its first view."#,
       "contentEdgeInsets": #"Room around title and image: top, leading, bottom, trailing."#,
-      "minimumScaleFactor": #"How far the letters may shrink before the text is cut."#,
+      "minimumScaleFactor": #"How far the letters of a label, or of the title of a button, may shrink before the text is cut."#,
       "configuration": #"The style of UIButton.Configuration, whose insets are larger than those of a plain title."#,
       "placeholder": #"The text, from which the content size is estimated."#,
       "layoutMargins": #"Insets of the view's margins guide: one number, or top, leading, bottom, trailing. A stack heeds its own only with `isLayoutMarginsRelativeArrangement`."#,

@@ -102,8 +102,8 @@ extension PropertyName {
     case .textAlignment: [.label, .textField, .textView]
     case .textColor: [.label, .textField, .textView, .button]
     case .numberOfLines, .lineBreakMode: [.label, .button]
-    case .adjustsFontSizeToFitWidth: [.label, .textField]
-    case .minimumScaleFactor: [.label]
+    case .adjustsFontSizeToFitWidth: [.label, .textField, .button]
+    case .minimumScaleFactor: [.label, .button]
     case .title, .configuration, .imageSize, .backgroundImageSize, .contentEdgeInsets, .isSelected:
       [.button]
     case .image: [.imageView, .button]

@@ -295,6 +295,14 @@ import Testing
     #expect(swift.ranges(of: "verticalSizeClass == .compact").count == 1)
   }
 
+  @Test func theTitleOfAButtonShrinks() throws {
+    let swift = try export(
+      "screen A { button go \"Go\" { minimumScaleFactor: 0.5; center == superview.center } }"
+    ).text
+    #expect(swift.contains("    go.titleLabel?.adjustsFontSizeToFitWidth = true\n"))
+    #expect(swift.contains("    go.titleLabel?.minimumScaleFactor = 0.5\n"))
+  }
+
   /// Views inside a view that exists in one state do not test that state again.
   @Test func aConditionIsAskedOnceWhereItBegins() throws {
     let swift = try export(

@@ -168,11 +168,13 @@ struct SwiftProperties {
       case .number(let initial): swiftNumber(value?.number ?? initial)
       default: ".\(value?.name ?? initial.name ?? "")"
       }
-    let isOfTitle =
-      view.kind == .button && (property == .numberOfLines || property == .lineBreakMode)
-    let owner = property.isOfLayer ? "layer." : isOfTitle ? "titleLabel?." : ""
+    let isOfText = property == .numberOfLines || property == .lineBreakMode
+    let owner = property.isOfLayer ? "layer." : isOfText ? textOwner : ""
     return .setters([set(owner + property.rawValue, text)])
   }
+
+  /// The path from the view to the label that draws its text.
+  private var textOwner: String { view.kind == .button ? "titleLabel?." : "" }
 
   /// `name.property = value`
   func set(_ path: String, _ value: String) -> SwiftSetter {
@@ -212,11 +214,13 @@ struct SwiftProperties {
     case .segments: return isConditional ? .omitted("a control keeps its segments") : .elsewhere
     case .font, .adjustsFontForContentSizeCategory: return font(property, value)
     case .adjustsFontSizeToFitWidth:
-      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
+      return .setters([set(textOwner + property.rawValue, "\(value?.bool ?? false)")])
     case .minimumScaleFactor:
       let isWritten = view.properties.contains { $0.name == .adjustsFontSizeToFitWidth }
-      let fits = isWritten ? [] : [set("adjustsFontSizeToFitWidth", "\(value != nil)")]
-      return .setters(fits + [set("minimumScaleFactor", swiftNumber(value?.number ?? 0))])
+      let fits =
+        isWritten ? [] : [set(textOwner + "adjustsFontSizeToFitWidth", "\(value != nil)")]
+      let scale = set(textOwner + "minimumScaleFactor", swiftNumber(value?.number ?? 0))
+      return .setters(fits + [scale])
     case .spacing: return .setters([set("spacing", value.map { $0.spacing ?? "0" } ?? "0")])
     case .layoutMargins:
       let usual = view.kind.isStack ? 0.0 : 8
@@ -284,11 +288,7 @@ struct SwiftProperties {
   }
 
   private var fontOwner: String {
-    switch view.kind {
-    case .button: "titleLabel?."
-    case .searchBar: "searchTextField."
-    default: ""
-    }
+    view.kind == .searchBar ? "searchTextField." : textOwner
   }
 
   private var usualFont: String {
