@@ -3569,8 +3569,8 @@ Source: Apple, "Positioning content relative to the safe area".
 
 Auto Layout keeps a view inside its superview only if constraints require it. UIKit
 draws the part that extends beyond a plain view, but that part does not receive touches.
-Siblings that overlap cover each other. Lines that tie one view to the other on both axes show that
-an overlap is meant, as for a badge; two controls in a row need more than a common top.
+Siblings that overlap cover each other. A line that ties one view to the other on the axis of the
+overlap shows that it is meant, as for a badge; two controls in a row need more than a common top.
 
 ## Example
 
