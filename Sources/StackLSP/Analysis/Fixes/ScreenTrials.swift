@@ -235,8 +235,8 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), outside: finding, on: after.screen)
   }
 
-  /// Whether in some environment a visible view loses its width or height or leaves the screen, a text that was whole is cut, or a
-  /// text gets a height that no text of its length fills.
+  /// Whether in some environment a visible view loses its width or height, a picture or a control leaves the screen,
+  /// a text that was whole is cut, or a text gets a height that no text of its length fills.
   func spoilsViews(by rules: JudgedBy) -> Bool {
     frames.collapsesViews || frames.pushesViewsOut || known.lack(cutLinesOf: findings(by: rules))
       || frames.stretchesTexts

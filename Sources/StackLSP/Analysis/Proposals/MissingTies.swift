@@ -201,8 +201,10 @@ extension LayoutReading {
     return children(of: parent).contains { sibling in
       guard sibling != view, !isOutOfSight(sibling) else { return false }
       let rect = frameInContainer(sibling)
-      return isNear
-        ? rect.end(axis) <= own[.position(axis)] : rect[.position(axis)] >= own.end(axis)
+      let isBeside =
+        rect.start(axis.other) < own.end(axis.other) && own.start(axis.other) < rect.end(axis.other)
+      return isBeside
+        && (isNear ? rect.end(axis) <= own.start(axis) : rect.start(axis) >= own.end(axis))
     }
   }
 
