@@ -83,7 +83,7 @@ struct EditsAgainstObstacles {
     lacking.flatMap { view in
       (goal.isSurplus ? [] : texts(view, goal.axis))
         + (winning(view, goal.axis).map { [$0] } ?? [])
-    } + keptInside + keptApart + settled
+    } + keptInside + settled
   }
 
   /// What is open is settled by whatever takes its freedom: in a tie one member that outweighs the others or yields
@@ -195,23 +195,6 @@ struct EditsAgainstObstacles {
         "Keep \(reading.name(outer)) "
           + (isScreen ? "on the screen" : "inside \(reading.name(box))") + ": \(list(words))",
         lines.map { .addConstraint(index, $0) })
-    ]
-  }
-
-  /// Adds the goal itself: the first of two views ends before the other begins.
-  private var keptApart: [Edit] {
-    guard case .overlap(let first, let second, let axis) = goal,
-      let (before, behind) = reading.branches(of: first, second), before != reading.container
-    else { return [] }
-    let index = reading.index(before)
-    let line = PlainConstraint(
-      Anchor(index, axis == .horizontal ? .trailing : .bottom), .lessThanOrEqual,
-      Anchor(reading.index(behind), axis == .horizontal ? .leading : .top),
-      constant: -standardSpacing)
-    return [
-      edit(
-        .edge, before, "Add `\(reading.text(line))` to \(reading.name(before))",
-        [.addConstraint(index, line)])
     ]
   }
 

@@ -177,7 +177,7 @@ extension LayoutReading {
   }
 
   /// The ancestors of two views that share a superview; nil if one view contains the other.
-  func branches(of one: ViewID, _ other: ViewID) -> (upper: ViewID, lower: ViewID)? {
+  fileprivate func branches(of one: ViewID, _ other: ViewID) -> (upper: ViewID, lower: ViewID)? {
     let path = Array(pathToRoot(from: one))
     let others = Array(pathToRoot(from: other))
     let shared = zip(path.reversed(), others.reversed()).prefix { $0 == $1 }.count
