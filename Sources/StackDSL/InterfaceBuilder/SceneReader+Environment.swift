@@ -78,11 +78,11 @@ extension SceneReader {
 
   /// Whether a constraint of the view itself states its height, so that the canvas does not.
   private func hasOwnHeight(otherThan drawn: Double) -> Bool {
-    root.host == .screen || root.host == .view
-      ? screen.constraints.contains {
+    (root.host == .screen || root.host == .view)
+      && screen.constraints.contains {
         $0.first.view == .screen && $0.first.attribute == .height && $0.second == nil
           && $0.relation == .equal && $0.priority == 1000 && $0.constant != drawn
-      } : false
+      }
   }
 }
 

@@ -38,8 +38,9 @@ extension Rule {
           [.firstBaseline, .lastBaseline].contains(anchor.attribute)
             && reading.stackProperties(anchor.view) == nil
             && (reading.ascent(anchor.view) == nil || drawsItsTextItself(anchor, reading))
-        }), let written = reading.written(ConstraintID(index))
+        }), let place = reading.constraintIndex(ConstraintID(index))
       else { return nil }
+      let written = reading.screen.constraints[place]
       let edge = anchor.attribute == .firstBaseline ? "top" : "bottom"
       if let name = reading.property(.class, of: anchor.view)?.value.name {
         return Report(
@@ -53,17 +54,16 @@ extension Rule {
           "\(reading.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
           + "instead.",
         views: [reading.index(anchor.view)], aspect: "constraint",
-        remedies: aligningMiddles(of: written, reading))
+        remedies: aligningMiddles(place, reading))
     }
   }
 
   /// The middles of two views align whether they show text or not.
-  private static func aligningMiddles(
-    of written: Constraint, _ reading: LayoutReading
-  ) -> [Remedy] {
-    guard let other = written.second, written.constant == 0, written.multiplier == 1,
-      let index = reading.screen.constraints.firstIndex(where: { $0.span == written.span })
-    else { return [] }
+  private static func aligningMiddles(_ index: Int, _ reading: LayoutReading) -> [Remedy] {
+    let written = reading.screen.constraints[index]
+    guard let other = written.second, written.constant == 0, written.multiplier == 1 else {
+      return []
+    }
     var middles = PlainConstraint(written)
     middles.first.attribute = .centerY
     middles.second?.attribute = .centerY
