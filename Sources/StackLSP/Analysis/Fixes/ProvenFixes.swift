@@ -258,8 +258,14 @@ struct FixProver: Sendable {
       }
       title += ", in the notes of \(screen.outlineName(of: view))"
     } else {
-      edits = ScreenEditor(screen, in: files)
-        .allow(finding.code, because: Self.reasonPlaceholder, at: view)
+      let reason = Self.reasonPlaceholder
+      let place = screen.views[view.index].kindSpan
+      let copies = finding.views.filter { screen.views[$0.index].kindSpan == place }
+      let member = "allow \(finding.code) \(stringLiteral(reason))"
+      edits =
+        Remedy("", copies.map { .addMember($0, member) })
+        .edits(in: analysis.model.components, on: screen, of: files)
+        ?? ScreenEditor(screen, in: files).allow(finding.code, because: reason, at: view)
     }
     return edits.map { [Fix(title: title, reservation: .silences, edits: $0)] } ?? []
   }

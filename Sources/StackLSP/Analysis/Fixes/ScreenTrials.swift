@@ -69,7 +69,9 @@ final class ScreenTrials {
     let edits: [TextEdit]? =
       switch ground {
       case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
-      case .text(_, let editor): remedy.edits(in: editor)
+      case .text(_, let editor):
+        remedy.edits(in: analysis.model.components, on: editor.screen, of: files)
+          ?? remedy.edits(in: editor)
       }
     guard let edits else { return nil }
     // A known trial costs one more comparison with the previous findings.

@@ -1,12 +1,26 @@
 import StackDSL
 
-/// Joins the diagnoses that every instance of a component repeats: the cause is written once, so it is
-/// reported once.
+/// Joins the diagnoses that the instances of a component repeat: the cause is written once, so it is reported
+/// once, and its fixes change the component.
 ///
-/// Information and hints are joined because they ask for no fix, a conflict because its lines stand in the
-/// component. Any other warning keeps its place at each instance, where it can be fixed.
+/// A warning or an error that some instances do not have is about what those instances are given, so it keeps
+/// its place at each of them. A conflict between lines of the component, information and hints are joined
+/// wherever they repeat.
 func joinedByComponent(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
-  joined(diagnoses, by: { declaredCause(of: $0, on: screen) }) { first, others in
+  var places: [Cause: Int] = [:]
+  for diagnosis in diagnoses {
+    if let cause = declaredCause(of: diagnosis, on: screen) { places[cause, default: 0] += 1 }
+  }
+  return joined(
+    diagnoses,
+    by: { diagnosis in
+      declaredCause(of: diagnosis, on: screen).flatMap { cause in
+        diagnosis.isJoinedWhereverItRepeats || places[cause] == screen.copies(of: cause)
+          ? cause : nil
+      }
+    }
+  ) { first, others in
+    if !first.isJoinedWhereverItRepeats { first.isMendedInEach(with: others, on: screen) }
     first.report.related += others.map(\.note)
     first.report.views += others.flatMap(\.report.views)
     first.hold(alsoWhere: others)
@@ -14,11 +28,11 @@ func joinedByComponent(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosi
 }
 
 /// The cause that one line of a component has in each of its instances; nil for a view that the screen itself
-/// declares.
+/// declares, or a cause that lies in the screen as well.
 private func declaredCause(of diagnosis: Diagnosis, on screen: Screen) -> Cause? {
   guard
     diagnosis.severity.rawValue >= Problem.Severity.information.rawValue
-      || diagnosis.isConflict(outside: screen.span),
+      || diagnosis.liesOutside(screen.span),
     let first = diagnosis.report.views.first, screen.views.indices.contains(first.index),
     screen.views[first.index].instanceSpan != nil
   else { return nil }
@@ -27,10 +41,36 @@ private func declaredCause(of diagnosis: Diagnosis, on screen: Screen) -> Cause?
     aspect: diagnosis.report.aspect)
 }
 
+extension Screen {
+  /// The number of views that one line of a component brought in.
+  fileprivate func copies(of cause: Cause) -> Int { views.count { $0.kindSpan == cause.span } }
+}
+
 extension Diagnosis {
-  /// Whether it is a conflict none of whose places lies in the span.
-  fileprivate func isConflict(outside span: SourceSpan) -> Bool {
-    isOfConflict && !span.contains(report.span)
-      && !report.related.contains { span.contains($0.span) }
+  fileprivate var isJoinedWhereverItRepeats: Bool {
+    isOfConflict || severity.rawValue >= Problem.Severity.information.rawValue
+  }
+
+  /// Whether none of its places lies in the span.
+  fileprivate func liesOutside(_ span: SourceSpan) -> Bool {
+    !span.contains(report.span) && !report.related.contains { span.contains($0.span) }
+  }
+
+  /// Makes each remedy change what the same remedy changes in the other instances, and names those.
+  fileprivate mutating func isMendedInEach(with others: [Diagnosis], on screen: Screen) {
+    guard let own = instance(on: screen) else { return }
+    let roots = others.compactMap { $0.instance(on: screen) }
+    for index in report.remedies.indices {
+      let remedy = report.remedies[index]
+      let rest = roots.compactMap { remedy.mapped(by: InstanceMap(on: screen, from: own, to: $0)) }
+      guard rest.count == others.count else { continue }
+      report.remedies[index].changes = unique(remedy.changes + rest.flatMap(\.self))
+    }
+    let names = roots.map { quoted(screen.views[$0.index].displayName) }
+    report.message += " So it is with \(shortList(names, limit: 8))."
+  }
+
+  private func instance(on screen: Screen) -> ViewIndex? {
+    report.views.first.flatMap(screen.instance)
   }
 }
