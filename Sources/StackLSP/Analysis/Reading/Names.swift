@@ -9,10 +9,10 @@ extension LayoutReading {
 
   func declared(_ view: ViewID) -> View { screen.views[index(view).index] }
 
-  /// `title`, or "Email" in a storyboard; "the screen" or "the cell" for the container.
+  /// `title`, or "Email" in a storyboard; "the screen", "the cell" or the like for the container.
   func name(_ view: ViewID) -> String {
-    if view == container, case .cell = environment.host { return "the cell" }
-    return view == container ? "the screen" : screen.called(index(view))
+    guard view == container else { return screen.called(index(view)) }
+    return environment.host == .screen ? "the screen" : "the \(nameOfHost)"
   }
 
   /// The name without backquotes, for tables.

@@ -57,11 +57,7 @@ extension Rule {
     case .environment(reading.container, _):
       let device = reading.environment.device == nil ? "the screen" : reading.environment.name
       let owner =
-        switch reading.environment.host {
-        case .screen: device
-        case .cell: "the cell"
-        case .free: "the view"
-        }
+        reading.environment.host == .screen ? device : "the \(reading.nameOfHost)"
       return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
     case .hugging:
       return "the required \(reading.words(for: giver)) leaves only \(pt(sum.room))"
