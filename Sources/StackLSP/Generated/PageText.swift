@@ -516,8 +516,10 @@ function groups() {
   if (!isGrouped()) return state.figures.map((figure) => ({ figures: [figure] }));
   return [...new Set(devices())].map((device) => {
     const figures = state.figures.filter(({ environment }) => (environment.device ?? '') === device);
-    const { width, height } = figures[0].environment;
-    return { name: deviceName(figures[0].environment), size: `${number(width)} × ${number(height)}`, figures };
+    const sizes = new Set(figures.map(({ environment: { width, height } }) => `${number(width)} × ${number(height)}`));
+    // A host with a range has several.
+    const isOne = sizes.size === 1;
+    return { name: device || isOne ? deviceName(figures[0].environment) : 'Without a device', size: isOne ? [...sizes][0] : '', figures };
   });
 }
 
