@@ -23,6 +23,13 @@ import Testing
       Marked("let gap = 8\nscreen A { view v { top == superview.top + | } }").labels.contains("gap")
     )
     #expect(Marked("component C { param wide: 4; view v { width == | } }").labels.contains("wide"))
+    let sizes = Marked("screen A { host: cell(| }").labels
+    #expect(sizes == ["width", "height"])
+    #expect(Marked("screen A { host: cell(width: 320...440, | }").labels == ["height"])
+    #expect(Marked("screen A { host: cell(height: 4), | }").labels.contains("collectionCell"))
+    for text in ["cell(width: |", "cell(width: 320...|", "cell(height: 44, width: |"] {
+      #expect(Marked("let gap = 8\nscreen A { host: \(text) }").labels == ["gap"])
+    }
     #expect(Marked("screen A { devices: | }").labels == ["iPhone16", "iPadMini"])
     #expect(Marked("screen A { when | }").labels.contains("verticalSizeClass"))
     #expect(Marked("screen A { when verticalSizeClass == | }").labels == ["compact", "regular"])

@@ -189,11 +189,40 @@ import Testing
     #expect(
       found.properties.map(\.value) == [
         .list([.language("en", growth: 0), .language("de", growth: 0.3)]),
-        .list([.host(.cell, height: 50)]),
+        .list([.host(.cell, HostSize(height: 50...50))]),
         .size(width: 375, height: 667), .list([.name("a"), .name("b")]),
       ])
     #expect(
       codes("screen S { states: a, b; when state == c { layoutMargins: 4 } }") == ["unknown-value"])
+  }
+
+  @Test(arguments: [
+    ("view(width: 320...440)", "view(width: 320...440)"),
+    (
+      "collectionCell(height: 60, width: 150 ... 200)",
+      "collectionCell(width: 150...200, height: 60)"
+    ),
+    ("cell(height: 44...44)", "cell(height: 44)"),
+    (
+      "header(width: narrow...narrow * 2 - 1, height: 0.5...40)",
+      "header(width: 320...639, height: 0.5...40)"
+    ),
+    // What is faulty is read as it is meant.
+    ("view(width: 440...320)", "view(width: 320...440)"),
+    ("view(width: 440..<320)", "view(width: 320...440)"),
+    ("view(width: 320...)", "view(width: 320)"),
+    ("view(width: ...440)", "view(width: 440)"),
+    ("view(width: -1...440)", "view(width: 0...440)"),
+    ("tableCell(width: 320...440, height: 44)", "cell(width: 320...440, height: 44)"),
+    ("view(width: 320...wide)", "view"),
+    ("view(width: ...)", "view"),
+  ])
+  func aHostTakesNumbersAndRanges(written: String, meant: String) throws {
+    let model = Samples.model("let narrow = 320\nscreen S { host: \(written) }")
+    guard case .list(let hosts)? = model.screens.first?.properties.first?.value,
+      case .host(let host, let size)? = hosts.first
+    else { return #expect(Bool(false), "no host") }
+    #expect(host.rawValue + size.sourceText == meant)
   }
 
   @Test func conditionsNestAndBindAsInSwift() throws {

@@ -2,14 +2,14 @@
 func needsBlank(between previous: Piece, and next: Piece) -> Bool {
   if previous.kind == .leftBrace, next.kind == .rightBrace { return false }
   switch next.kind {
-  case .comma, .rightParenthesis, .colon: return false
+  case .comma, .rightParenthesis, .colon, .range: return false
   case .dot: return !previous.kind.isName
   case .leftParenthesis where previous.kind != .not && previous.kind != .leftParenthesis:
     return !(previous.node == .value && previous.kind.isName)
   default: break
   }
   switch previous.kind {
-  case .dot, .leftParenthesis, .not, .at: return false
+  case .dot, .leftParenthesis, .not, .at, .range: return false
   case .minus, .plus: return !previous.isSign && !isPartOfCode(previous)
   default: return !(next.kind == .minus && isPartOfCode(next))
   }

@@ -463,7 +463,7 @@ enum WordTexts {
       "size": #"A screen that is no device, in points."#,
       "languages": #"Languages, with the share by which their texts are longer."#,
       "directions": #"Whether the screen is checked from left to right, from right to left, or both."#,
-      "host": #"What the screen stands in: `cell(height: 50)` is a table cell's content view, `cell` one that sizes itself (it is as high as its constraints make it). `header` and `footer` are those of a section. Of several, only what holds in all of them is reported."#,
+      "host": #"What the screen stands in: `cell(height: 50)` is a table cell's content view, `cell` one that sizes itself (it is as high as its constraints make it). `header` and `footer` are those of a section. The width and the height are each a number or a range, and both ends of a range are checked: `view(width: 320...440)`. Of several, only what holds in all of them is reported."#,
       "states": #"Names of the screen's states, for `when state == …`."#,
       "segments": #"The titles; the widest sets the width of all."#,
       "preservesSuperviewLayoutMargins": #"Where the view reaches into its superview's margins, its own are at least as far in."#,

@@ -43,7 +43,8 @@ extension SceneReader {
     if let host = host(of: drawn) {
       // The height is one to draw with: a table, a collection view or code gives another.
       properties.append(
-        property(.host, .list([.host(host, height: drawn.height), .host(host, height: nil)])))
+        property(
+          .host, .list([.host(host, HostSize(height: drawn.height)), .host(host, HostSize())])))
     }
     return properties
   }

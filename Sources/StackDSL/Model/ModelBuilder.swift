@@ -135,12 +135,13 @@ struct ModelBuilder {
     reading.references += reader.uses.map {
       Reference(span: section.span($0.token), symbol: $0.symbol)
     }
+    reading.problems += reader.problems(in: section)
     guard values[name.name] == nil else { return }
     reading.problems.append(
       Problem(
         .mismatchedValue, span: section.span(valueNode),
-        message:
-          "`\(shortened(valueNode.text))` is no value: write a number, a size, a string or a name."
+        message: advice(on: valueNode, as: .word)
+          ?? "`\(shortened(valueNode.text))` is no value: write a number, a size, a string or a name."
       ))
   }
 

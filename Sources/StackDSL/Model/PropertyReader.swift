@@ -68,7 +68,10 @@ func readValue(
   let span = section.span(node)
   let read = reader.read()
   notes.references += reader.uses.map { Reference(span: section.span($0.token), symbol: $0.symbol) }
+  let problems = reader.problems(in: section)
+  notes.problems += problems
   guard let value = read else {
+    guard problems.isEmpty else { return type == .host ? meantHost(node, hidden) : nil }
     guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
     let written = shortened(node.text)
     let native = valueFromCode(node, as: type)
@@ -80,7 +83,7 @@ func readValue(
     var problem = Problem(.mismatchedValue, span: span, message: message)
     if let meant { problem.fixes = [.init(changing: node.text, at: span, to: meant)] }
     notes.problems.append(problem)
-    return type == .host ? meantHost(node) : nil
+    return type == .host ? meantHost(node, hidden) : nil
   }
   switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {
   case .success(let value): return value
@@ -99,19 +102,20 @@ func readValue(
     problem.fixes = choices.map { .init(changing: node.text, at: span, to: $0) }
     notes.problems.append(problem)
     // A cell that is taken for a whole screen has faults that nobody wrote.
-    return type == .host ? meantHost(node) : nil
+    return type == .host ? meantHost(node, hidden) : nil
   }
 }
 
 /// The host that is most likely meant; a view that code puts somewhere where no word says more.
-private func meantHost(_ node: SyntaxNode) -> Value {
+private func meantHost(_ node: SyntaxNode, _ values: [String: Binding]) -> Value {
   let words = node.significantTokens
   let meant = words.first.flatMap { Host.meant(by: $0.name) }.flatMap(Host.init(word:))
-  // In `cell(width: 320, height: 50)` the second number.
-  let label = words.firstIndex { $0.text == "height" }
-  let isWidth = label == nil && words.contains { $0.text == "width" }
-  let height = words.dropFirst(label ?? 0).first { $0.kind == .number }.flatMap { Double($0.text) }
-  return .host(meant ?? .view, height: isWidth ? nil : height)
+  var reader = ValueReader(node, values: values)
+  // In `cell(50)` the number is the height.
+  let isLabelled = words.contains { $0.kind == .colon }
+  let height = isLabelled ? nil : words.first { $0.kind == .number }.flatMap { Double($0.text) }
+  let size = reader.hostSize() ?? height.map(HostSize.init) ?? HostSize()
+  return .host(meant ?? .view, size)
 }
 
 /// A word where the property takes none: most likely a misspelt `let` or parameter.

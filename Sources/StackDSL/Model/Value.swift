@@ -13,8 +13,7 @@ public enum Value: Hashable, Sendable {
   case font(Font)
   /// `de +30%`: a language and the growth of its text.
   case language(String, growth: Double)
-  /// Nil if the content decides the height.
-  case host(Host, height: Double?)
+  case host(Host, HostSize)
   case list([Value])
 }
 

@@ -32,7 +32,7 @@ func check(
   case (.spacing, .name("systemSpacing")): return .success(value)
   case (.priority, _): return checkPriority(value, of: subject) ?? mismatch()
   case (.host, .name(let name)):
-    if let host = Host(word: name) { return .success(.host(host, height: nil)) }
+    if let host = Host(word: name) { return .success(.host(host, HostSize())) }
     let hosts = Host.allCases.map(\.rawValue)
     return .failure(unknownCase(name, of: subject, nearest: Host.meant(by: name), among: hosts))
   case (.languages, .name(let name)): return .success(.language(name, growth: 0))

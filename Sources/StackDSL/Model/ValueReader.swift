@@ -8,6 +8,7 @@ struct ValueReader {
   private var index = 0
   /// The names that were read as `let`s or parameters.
   private(set) var uses: [(token: SyntaxToken, symbol: Symbol)] = []
+  private var faults: [(message: String, place: Range<Int>, replacement: String?)] = []
 
   init(_ node: SyntaxNode, values: [String: Binding]) {
     tokens = node.significantTokens
@@ -119,12 +120,83 @@ struct ValueReader {
   /// `cell(height: 50)`
   private mutating func host() -> Value? {
     guard let host = (current?.text).flatMap(Host.init(word:)) else { return nil }
-    index += 2
-    guard current?.text == "height", kind(1) == .colon else { return nil }
-    index += 2
-    guard case .number(let height)? = arithmetic(), kind() == .rightParenthesis else { return nil }
+    return hostSize().map { .host(host, $0) }
+  }
+
+  /// The sizes in the parentheses behind a word.
+  mutating func hostSize() -> HostSize? {
+    var size = HostSize()
     index += 1
-    return .host(host, height: height)
+    repeat {
+      index += 1
+      guard let label = current?.text, kind(1) == .colon else { return nil }
+      index += 2
+      guard let lengths = lengths() else { return nil }
+      switch label {
+      case "width" where size.width == nil: size.width = lengths
+      case "height" where size.height == nil: size.height = lengths
+      default: return nil
+      }
+    } while kind() == .comma
+    guard kind() == .rightParenthesis else { return nil }
+    index += 1
+    return size
+  }
+
+  /// A length, or all lengths from one to another: `320...440`. A fault is noted, and the likely meaning read.
+  private mutating func lengths() -> ClosedRange<Double>? {
+    let start = index
+    let first = kind() == .range ? nil : sum(depth: 0)
+    guard let mark = current, mark.kind == .range else {
+      guard let first else { return nil }
+      if first < 0 { note("A host is at least 0 pt wide and high.", start..<index) }
+      return max(first, 0)...max(first, 0)
+    }
+    let middle = index
+    index += 1
+    let isOver = kind() == nil || kind() == .comma || kind() == .rightParenthesis
+    let last = isOver ? nil : sum(depth: 0)
+    guard isOver || last != nil else { return nil }
+    guard let first, let last else {
+      let written = text(start..<index)
+      note(
+        "`\(written)` has one end: write both, such as `320...440`. The screen is checked at each.",
+        start..<index)
+      return (first ?? last).map { max($0, 0)...max($0, 0) }
+    }
+    let ends = [text(start..<middle), text(middle + 1..<index)]
+    let meant = (first > last ? ends.reversed() : ends).joined(separator: "...")
+    if min(first, last) < 0 {
+      note("A host is at least 0 pt wide and high.", start..<index)
+    } else if first > last {
+      note("A range begins with its smaller end: write `\(meant)`.", start..<index, meant)
+    } else if mark.text != "..." {
+      note("A range includes both of its ends: write `\(meant)`.", start..<index, meant)
+    }
+    return max(min(first, last), 0)...max(first, last, 0)
+  }
+
+  private mutating func note(_ message: String, _ place: Range<Int>, _ replacement: String? = nil) {
+    faults.append((message, place, replacement))
+  }
+
+  private func text(_ place: Range<Int>) -> String {
+    guard let first = tokens[place].first, let last = tokens[place].last else { return "" }
+    return first.section.text(first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// The faults of what was read nevertheless.
+  func problems(in section: SectionID) -> [Problem] {
+    faults.map { message, place, replacement in
+      let written = tokens[place]
+      let start = written.first?.range.lowerBound ?? 0
+      let span = section.span(start..<(written.last?.range.upperBound ?? start))
+      var problem = Problem(.mismatchedValue, span: span, message: message)
+      problem.fixes = [replacement].compactMap { $0 }.map {
+        .init(changing: text(place), at: span, to: $0)
+      }
+      return problem
+    }
   }
 
   /// How many tokens make a tag of BCP 47 such as `pt-BR`; nil for a word alone, and for sums. Such a tag begins

@@ -248,7 +248,7 @@ extension Value {
     case .name: "a name"
     case .font: "a font"
     case .language: "a language"
-    case .host: "cell(height: …)"
+    case .host: "a host such as cell(height: 50)"
     case .list: "a list"
     }
   }

@@ -3,14 +3,8 @@
 func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?) -> String? {
   let words = node.significantTokens
   if type == .host, let first = words.first, let host = Host.meant(by: first.text) {
-    let word = Host(word: first.text) == nil ? host : first.text
-    guard words.contains(where: { $0.text == "width" }) else {
-      // `UITableViewCell(height: 50)`
-      return word == first.text ? nil : word + node.text.dropFirst(first.text.count)
-    }
-    // `cell(width: 375, height: 72)`
-    let height = words.drop { $0.text != "height" }.dropFirst(2).first?.text
-    return height.map { "\(word)(height: \($0))" } ?? word
+    // `UITableViewCell(height: 50)`
+    return Host(word: first.text) == nil ? host + node.text.dropFirst(first.text.count) : nil
   }
   if type == .font, let style = words.first, Vocabulary.textStyles.contains(style.text) {
     return style.text
@@ -37,9 +31,8 @@ func advice(on node: SyntaxNode, as type: ValueType) -> String? {
   if type == .font, Vocabulary.textStyles.contains(first.text) {
     return advice(onWeightOf: first.text, written: written)
   }
-  if type == .host, Host.meant(by: first.text) != nil, words.contains(where: { $0.text == "width" })
-  {
-    return "A host has a height alone, not `\(written)`: `size` says how wide it is drawn."
+  if type != .host, words.contains(where: { $0.kind == .range }) {
+    return "Only the width and the height of a host take a range: `host: view(width: 320...440)`."
   }
   return nil
 }

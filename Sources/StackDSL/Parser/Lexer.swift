@@ -147,6 +147,11 @@ private struct Lexer {
 
   private mutating func punctuation(_ byte: UInt8) -> TokenKind {
     let following = peek(1)
+    if byte == UInt8(ascii: "."), following == byte, peek(2) == byte || peek(2) == UInt8(ascii: "<")
+    {
+      offset += 3
+      return .range
+    }
     if let kind = twoBytePunctuation(byte, following) {
       offset += 2
       return kind

@@ -5,6 +5,7 @@ extension Parser {
     let start = position
     relation()
     sizeOfTwoNumbers(from: start)
+    rangeOfNumbers(from: start, as: "A constraint", joinedBy: "; ")
     if !isAtMemberEnd, isWord("inset") { inset() }
     if !isAtMemberEnd, peek() == .at { priority() } else { spelledPriority() }
     if !isAtMemberEnd, peek() == .string { string() }
@@ -26,10 +27,29 @@ extension Parser {
       cure: .init(title: "Write `\(meant)`", range: first..<range(1).upperBound, newText: meant))
   }
 
+  /// `width == 320...440` is two relations with one number each.
+  mutating func rangeOfNumbers(from start: Int, as subject: String, joinedBy separator: String) {
+    guard !isAtMemberEnd, peek() == .range, endsOperand(peek(1)), !startsLine(1),
+      endsOperand(peek(-1)), peek(-2) == .equal
+    else { return }
+    let place = range(start - position).lowerBound..<range(1).upperBound
+    let anchor = String(decoding: bytes[place.lowerBound..<range(-2).lowerBound], as: UTF8.self)
+    let meant = "\(anchor)>= \(text(-1))\(separator)\(anchor)<= \(text(1))"
+    report(
+      .unexpectedText, place, "\(subject) has one number: write `\(meant)`.",
+      cure: .init(title: "Write `\(meant)`", range: place, newText: meant))
+    node(.expression) { parser in
+      parser.take()
+      parser.take()
+    }
+  }
+
   mutating func expect() {
     open(.expect)
     take()
+    let start = position
     relation()
+    rangeOfNumbers(from: start, as: "An expectation", joinedBy: "; expect ")
     if !isAtMemberEnd, isWord("inset") { inset() }
     if !isAtMemberEnd, isWord("on") { devices() }
     skipToMemberEnd()

@@ -77,7 +77,7 @@ extension Parser {
         depth -= 1
         parenthesisDepth -= 1
         take()
-      case .identifier, .quotedIdentifier, .dot, .plus, .minus, .times, .divide: take()
+      case .identifier, .quotedIdentifier, .dot, .plus, .minus, .times, .divide, .range: take()
       case .colon where depth > 0, .comma where depth > 0: take()
       default:
         parenthesisDepth -= depth
@@ -135,10 +135,12 @@ extension Parser {
   /// `subject operator value`
   private mutating func comparison() {
     open(.comparison)
+    let start = position
     path()
     if !isAtMemberEnd, peek().isComparison {
       take()
       conditionValue()
+      rangeOfNumbers(from: start, as: "A comparison", joinedBy: " && ")
     } else {
       let isAssignment = !isAtMemberEnd && peek() == .assign
       if isAssignment {

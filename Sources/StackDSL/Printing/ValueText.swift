@@ -16,10 +16,25 @@ extension Value {
     case .language(let name, let growth):
       guard growth != 0 else { return name }
       return "\(name) \(growth < 0 ? "-" : "+")\(percentText(abs(growth)))"
-    case .host(let host, let height):
-      return host.rawValue + (height.map { "(height: \(decimalText($0)))" } ?? "")
+    case .host(let host, let size): return host.rawValue + size.sourceText
     case .list(let values): return values.map(\.sourceText).joined(separator: ", ")
     }
+  }
+}
+
+extension HostSize {
+  /// What stands behind the word of the host: `(width: 320...440)`, or nothing.
+  public var sourceText: String {
+    let sizes = [("width", width), ("height", height)].compactMap { label, lengths in
+      lengths.map { "\(label): \($0.sourceText)" }
+    }
+    return sizes.isEmpty ? "" : "(\(sizes.joined(separator: ", ")))"
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var sourceText: String {
+    decimalText(lowerBound) + (lowerBound < upperBound ? "...\(decimalText(upperBound))" : "")
   }
 }
 

@@ -84,7 +84,7 @@ private struct SectionClassifier {
     case .lineComment, .blockComment: .comment
     case .documentationComment: .documentation
     case _ where kind.isComparison || kind.isArithmetic: .operation
-    case .and, .or, .not, .assign, .at: .operation
+    case .and, .or, .not, .assign, .at, .range: .operation
     default: nil
     }
   }

@@ -15,6 +15,8 @@ public enum TokenKind: UInt8, Sendable {
   case equal, notEqual, lessOrEqual, greaterOrEqual, less, greater
   case and, or, not
   case plus, minus, times, divide
+  /// `...`, and `..<` where it is meant
+  case range
   /// A run of bytes that begins no token: a stray character, NUL, bytes that are not UTF-8.
   case unknown
 

@@ -22,7 +22,7 @@ enum ValueType: Sendable, Hashable {
   case word
   /// The name of a class in Swift, with those of the module and types that it is in.
   case className
-  /// `cell(height: 50)`, or several of such.
+  /// `cell(height: 50)`, `view(width: 320...440)`, or several of such.
   case host
   case devices
   /// Several of some enum cases.
@@ -76,7 +76,8 @@ enum ValueType: Sendable, Hashable {
     case .word: "a name"
     case .className: "the name of a class, such as Avatar or Design.Avatar"
     case .host:
-      "cell, collectionCell, header, footer or view, each with a height such as cell(height: 50)"
+      "cell, collectionCell, header, footer or view, each with sizes such as cell(height: 50) "
+        + "or view(width: 320...440)"
     case .devices: "names of devices"
     case .languages: "languages such as en, de +30%"
     case .names: "names"

@@ -145,9 +145,12 @@ extension Environment {
   }
 
   fileprivate func moved(to place: Place, _ lists: EnvironmentLists) -> Environment {
-    place.environment(
+    var size = lists.rooms(in: place).first { $0.host == host }?.size ?? place.size
+    if host.stated.width != nil { size.width = self.size.width }
+    if host.stated.height != nil { size.height = self.size.height }
+    return place.environment(
       system: place.systems.first ?? system, textSize: textSize, language: language,
-      direction: direction, state: state, host: host, lists: lists)
+      direction: direction, state: state, host: host, size: size, lists: lists)
   }
 
   /// The environment with other traits, and a name that includes them.
@@ -167,7 +170,9 @@ extension Environment {
     environment.size.width = min(max(size.width, 1), 10_000)
     environment.size.height = min(max(size.height, 1), 10_000)
     guard environment.size != self.size else { return self }
-    environment.place = "\(place) at \(figure(size.width)) x \(figure(size.height))"
+    let written = "\(figure(size.width)) x \(figure(size.height))"
+    environment.place = place.isEmpty ? written : "\(place) at \(written)"
+    environment.traits.removeAll(where: sizeTraits.contains)
     // A window of an iPad is compact below the width of the narrowest regular one.
     if device == nil || idiom == .pad {
       environment.horizontalSizeClass = size.width >= 600 ? .regular : .compact

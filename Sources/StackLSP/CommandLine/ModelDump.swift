@@ -108,7 +108,7 @@ private func text(_ value: Value) -> String {
   case .font(.named(let name, let size)): return "\(stringLiteral(name)) \(decimal(size))"
   case .language(let name, let growth):
     return growth == 0 ? name : "\(name) \(growth < 0 ? "" : "+")\(decimal(growth * 100))%"
-  case .host(let host, let height): return "\(host.rawValue)(height: \(metric(height)))"
+  case .host(let host, let size): return host.rawValue + size.sourceText
   case .list(let values): return values.map(text).joined(separator: ", ")
   }
 }

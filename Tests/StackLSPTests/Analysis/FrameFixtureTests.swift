@@ -111,13 +111,14 @@ private struct ExpectedFrame {
 }
 
 extension Environment {
-  /// The device as written, with other traits joined by commas: `iPhone16,empty`.
+  /// The device as written, with other traits joined by commas: `iPhone16,empty`, `size,320ptwide`.
   fileprivate func isCalled(_ name: String) -> Bool {
     let parts = name.split(separator: ",").map(String.init)
-    let own = [
-      deviceWithOrientation ?? "size", textSize.rawValue, language.code, state ?? "",
-      direction == .rightToLeft ? "rightToLeft" : "leftToRight", "iOS\(system)",
-    ]
+    let own =
+      [
+        deviceWithOrientation ?? "size", textSize.rawValue, language.code, state ?? "",
+        direction == .rightToLeft ? "rightToLeft" : "leftToRight", "iOS\(system)",
+      ] + sizeTraits.map { $0.replacing(" ", with: "") }
     return parts.allSatisfy(own.contains)
   }
 }

@@ -16,7 +16,7 @@ syntax keyword stackAttribute centerX centerY firstBaseline lastBaseline edges c
 syntax keyword stackAttribute inset systemSpacing
 syntax match stackPriority /@\s*[A-Za-z0-9.]\+\%(\s*[+-]\s*[0-9.]\+\)\=/
 syntax match stackNumber /\<\d\+\%(\.\d\+\)\=%\=/
-syntax match stackOperator /[=<>]=\|&&\|||\|[-+*\/]/
+syntax match stackOperator /[=<>]=\|&&\|||\|[-+*\/]\|\.\.\./
 syntax match stackEnumCase /\.[a-z]\k*\ze\s*\%($\|[;,}]\)/
 syntax match stackEscape contained /\\\%(["\\nt]\|u{\x\+}\)/
 syntax region stackString oneline start=/"/ skip=/\\./ end=/"/ contains=stackEscape

@@ -36,6 +36,8 @@ const expectations = [
   ['    // label', '// label', 'comment.line.double-slash.stack'],
   ['/// A form.', '/// A form.', 'comment.line.documentation.stack'],
   ['    languages: en, de +30%', '30%', 'constant.numeric.stack'],
+  ['    host: view(width: narrow...wide)', '...', 'keyword.operator.range.stack'],
+  ['    host: view(width: 320...440)', '440', 'constant.numeric.stack'],
   ['    when state == empty {', 'when', 'keyword.control.stack'],
 ];
 

@@ -57,12 +57,24 @@ extension Proposals {
     case .devices: return devices(without: listed)
     case .host:
       return Host.allCases.map { host in
-        Completion(
-          host.rawValue, .enumCase, snippet: "\(host.rawValue)(height: ${1:50})",
-          plainText: host.rawValue)
+        let size = sizeLabels[host == .view ? 0 : 1].snippet
+        return Completion(
+          host.rawValue, .enumCase, snippet: "\(host.rawValue)(\(size))", plainText: host.rawValue)
       }
     default: return constants
     }
+  }
+
+  /// The sizes that code may give a host.
+  var sizeLabels: [Completion] {
+    [
+      Completion(
+        "width", .property, detail: "a number or a range", snippet: "width: ${1:320}...${2:440}",
+        plainText: "width: "),
+      Completion(
+        "height", .property, detail: "a number or a range", snippet: "height: ${1:50}",
+        plainText: "height: "),
+    ]
   }
 
   var systemSpacing: Completion { Completion("systemSpacing", .constant, detail: "8") }

@@ -102,6 +102,7 @@ struct Proposals {
     case .member(let isConditional): members(isConditional: isConditional)
     case .memberPath(let path): memberPath(path)
     case .value(let key, let listed): values(of: key, listed: listed)
+    case .sizeLabel(let listed): sizeLabels.filter { !listed.contains($0.label) }
     case .relation(let anchor): relations(behind: anchor)
     case .operand(let path, let other): operands(path, other: other)
     case .operation(let word): operations(behind: word)

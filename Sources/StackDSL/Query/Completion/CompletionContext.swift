@@ -9,6 +9,8 @@ public enum CompletionContext: Sendable, Hashable {
   case memberPath([String])
   /// The value of a property; which values of a list stand there already.
   case value(key: [String], listed: [String] = [])
+  /// In the parentheses behind a host; which sizes stand there already.
+  case sizeLabel(listed: [String])
   /// Behind the first anchor of a constraint.
   case relation(anchor: [String])
   /// An operand of a constraint; what stands on the other side, as `place.attribute`.
@@ -33,7 +35,8 @@ public enum CompletionContext: Sendable, Hashable {
   /// Whether something has to follow: a blank there asks for proposals, as a colon does.
   public var isAwaited: Bool {
     switch self {
-    case .value, .relation, .operand, .priority, .conditionSubject, .conditionValue, .device, .code:
+    case .value, .sizeLabel, .relation, .operand, .priority, .conditionSubject, .conditionValue,
+      .device, .code:
       true
     case .item, .member, .memberPath, .operation, .number, .importPath, .nothing: false
     }
@@ -198,11 +201,26 @@ private struct CompletionReader {
     _ key: ArraySlice<SyntaxToken>, _ values: ArraySlice<SyntaxToken>
   ) -> CompletionContext {
     let key = names(key)
+    if key == [PropertyName.host.rawValue],
+      let open = values.lastIndex(where: { $0.kind == .leftParenthesis }),
+      !values[open...].contains(where: { $0.kind == .rightParenthesis })
+    {
+      return sizeContext(values[(open + 1)...])
+    }
     switch values.last?.kind {
     case nil, .comma, .dot, .leftParenthesis:
       return .value(key: key, listed: listed(values))
     case .some(let kind) where kind.isArithmetic: return .number
     default: return .nothing
+    }
+  }
+
+  /// In the parentheses of `host: cell(width: 320...440, height: 50)`.
+  private func sizeContext(_ sizes: ArraySlice<SyntaxToken>) -> CompletionContext {
+    switch sizes.last?.kind {
+    case nil, .comma: .sizeLabel(listed: names(sizes))
+    case .colon, .range: .value(key: [])
+    case .some(let kind): kind.isArithmetic ? .number : .nothing
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// One end of everything that is uncertain in a layout: contents, and the room that code provides.
 enum ContentEnd: Sendable, Hashable, CaseIterable {
@@ -17,9 +18,9 @@ extension Environment {
     case .screen:
       // A child of another controller gets the part of the safe area that the parent leaves.
       if end == .roomy, isPlaceOpen { environment.safeArea = Insets() }
-    case .cell:
+    case .cell(let stated):
       // Every phone that runs iOS 16 or later is at least this wide (`DeviceTable`).
-      if end == .roomy { environment.size.width = max(size.width, 375) }
+      if end == .roomy, stated.width == nil { environment.size.width = max(size.width, 375) }
     case .free:
       guard isHostOpen else { break }
       environment.size.width *= end == .roomy ? 2 : 0.5
@@ -32,7 +33,7 @@ extension Environment {
 
   /// Whether code decides how wide the container is.
   var isHostOpen: Bool {
-    if case .free = host { return isSizeOpen }
+    if case .free(_, let stated) = host { return isSizeOpen && stated.width == nil }
     return false
   }
 }

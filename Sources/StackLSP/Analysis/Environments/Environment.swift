@@ -12,23 +12,22 @@ struct Environment: Sendable, Hashable {
   /// The container of the screen: the whole device, or the content view of a table cell.
   enum Host: Sendable, Hashable {
     case screen
-    /// The content view of a table cell, or the header or footer of a section, of a fixed height in points;
-    /// nil if the content decides (self-sizing).
-    case cell(height: Double?)
+    /// The content view of a table cell, or the header or footer of a section.
+    case cell(HostSize)
     /// The content view of a collection view's cell, or a view that code places.
-    case free(StackDSL.Host, height: Double?)
+    case free(StackDSL.Host, HostSize)
 
-    /// In points; nil for a screen, and if the content decides.
-    var height: Double? {
+    /// The sizes that the file states; none for a screen.
+    var stated: HostSize {
       switch self {
-      case .screen: nil
-      case .cell(let height), .free(_, let height): height
+      case .screen: HostSize()
+      case .cell(let size), .free(_, let size): size
       }
     }
-    var isSelfSizing: Bool { self != .screen && height == nil }
+    var isSelfSizing: Bool { self != .screen && stated.height == nil }
   }
 
-  /// For people: the device, its orientation and the share of its screen.
+  /// For people: the device, its orientation and the share of its screen; empty if the traits say it all.
   var place: String
   /// The other traits that distinguish it from the screen's environments: "text size large", "de +30%".
   var traits: [String] = []
@@ -63,7 +62,9 @@ struct Environment: Sendable, Hashable {
   /// Nil for the values in the file.
   var end: ContentEnd?
 
-  var name: String { ([place] + traits).joined(separator: Self.partSeparator) }
+  var name: String {
+    ([place] + traits).filter { !$0.isEmpty }.joined(separator: Self.partSeparator)
+  }
 }
 
 /// A language and the share by which its texts are longer than those in the file.

@@ -38,7 +38,9 @@ struct EnvironmentLists {
   var languages: [Language] = []
   private var directions: [LayoutDirection] = []
   var states: [String?] = []
-  var hosts: [Environment.Host] = []
+  private(set) var hosts: [Environment.Host] = []
+  /// Where the members of a `when` come or go, in points.
+  private let turns: (width: [Double], height: [Double])
   /// Whether the size is open: a free view of a document was drawn in some size. In a `.stack` file it has
   /// the written size, if any.
   private(set) var isSizeOpen = false
@@ -50,6 +52,7 @@ struct EnvironmentLists {
     var safeArea = Insets()
     var bars: Set<Bar> = []
     var system: Int?
+    turns = (screen.turns(of: .width), screen.turns(of: .height))
     for property in screen.properties {
       switch property.name {
       case .devices: places = unique(property.value.names.compactMap(Place.init(written:)))
@@ -95,8 +98,8 @@ struct EnvironmentLists {
   /// The number of combinations of the lists; saturates.
   var count: Int {
     let ways = languages.reduce(0) { $0 + directions(in: $1).count }
-    let systems = places.reduce(0) { $0 + $1.systems.count }
-    return [systems, textSizes.count, ways, states.count, hosts.count].reduce(1) {
+    let rooms = places.reduce(0) { $0 + $1.systems.count * self.rooms(in: $1).count }
+    return [rooms, textSizes.count, ways, states.count].reduce(1) {
       product, factor in
       let (result, overflow) = product.multipliedReportingOverflow(by: factor)
       return overflow ? .max : result
@@ -108,6 +111,7 @@ struct EnvironmentLists {
   func combinations(limit: Int = .max, where isWanted: (Int) -> Bool) -> [Environment] {
     var environments: [Environment] = []
     for (a, place) in places.enumerated() {
+      let rooms = rooms(in: place)
       for (b, system) in place.systems.enumerated() {
         for (c, textSize) in textSizes.enumerated() {
           for (d, language) in languages.enumerated() {
@@ -115,12 +119,12 @@ struct EnvironmentLists {
               for (f, state) in states.enumerated() {
                 guard isWanted([a, b, c, d, e, f].count(where: { $0 > 0 })) else { continue }
                 // Layouts in different hosts are compared with each other, so they stay together.
-                for host in hosts {
+                for (host, size) in rooms {
                   if environments.count >= limit { return environments }
                   environments.append(
                     place.environment(
                       system: system, textSize: textSize, language: language,
-                      direction: direction, state: state, host: host, lists: self))
+                      direction: direction, state: state, host: host, size: size, lists: self))
                 }
               }
             }
@@ -129,6 +133,10 @@ struct EnvironmentLists {
       }
     }
     return environments
+  }
+
+  func rooms(in place: Place) -> [(host: Environment.Host, size: Size)] {
+    hosts.flatMap { host in place.sizes(of: host, turns).map { (host, $0) } }
   }
 
   /// The screen's own list, or the direction of the language.
@@ -140,11 +148,11 @@ struct EnvironmentLists {
 
 extension Environment.Host {
   fileprivate init?(_ value: Value) {
-    guard case .host(let host, let height) = value else { return nil }
+    guard case .host(let host, let size) = value else { return nil }
     switch host {
     // A section's header and footer are measured and laid out like a cell.
-    case .cell, .header, .footer: self = .cell(height: height)
-    case .collectionCell, .view: self = .free(host, height: height)
+    case .cell, .header, .footer: self = .cell(size)
+    case .collectionCell, .view: self = .free(host, size)
     }
   }
 }

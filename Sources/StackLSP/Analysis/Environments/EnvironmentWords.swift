@@ -16,7 +16,8 @@ func words(for group: [Environment], among all: [Environment]) -> String {
   }
   return places.map { place in
     let traits = place.traits.joined(separator: " or ")
-    return shortList(place.names) + (traits.isEmpty ? "" : Environment.partSeparator + traits)
+    return [shortList(place.names), traits].filter { !$0.isEmpty }
+      .joined(separator: Environment.partSeparator)
   }.joined(separator: "; ")
 }
 

@@ -71,7 +71,7 @@ struct Place: Hashable {
 extension Place {
   func environment(
     system: Int, textSize: TextSize, language: Language, direction: LayoutDirection,
-    state: String?, host: Environment.Host, lists: EnvironmentLists
+    state: String?, host: Environment.Host, size: Size, lists: EnvironmentLists
   ) -> Environment {
     let barInsets = insets(of: bars, system: system)
     var environment = Environment(
@@ -84,12 +84,8 @@ extension Place {
       verticalSizeClass: device == nil && host != .screen ? .regular : verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
       language: language, state: state, system: system, host: host, isSizeOpen: lists.isSizeOpen)
+    if device == nil, !environment.sizeTraits.isEmpty { environment.place = "" }
     if host != .screen {
-      environment.size.height = host.height ?? 0
-      if case .cell = host {
-        // UITableView.insetsContentViewsToSafeArea: the content view lies within the safe area.
-        environment.size.width -= environment.safeArea.left + environment.safeArea.right
-      }
       // A free view has the written values, and none of the device on which it is laid out.
       environment.safeArea = device == nil ? safeArea : Insets()
       environment.bars = []
@@ -122,8 +118,10 @@ extension Place {
       parts.append(environment.direction == .rightToLeft ? "right to left" : "left to right")
     }
     if let state = environment.state { parts.append(state) }
-    if lists.hosts.count > 1 {
-      parts.append(environment.host.height.map { "\(figure($0)) high" } ?? "self-sizing")
+    parts += environment.sizeTraits
+    if lists.hosts.count > 1, !parts.contains("\(pt(environment.size.height)) high") {
+      parts.append(
+        environment.host.isSelfSizing ? "self-sizing" : "\(figure(environment.size.height)) high")
     }
     if systems.count > 1 { parts.append("iOS \(environment.system)") }
     return parts

@@ -23,16 +23,18 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [D
       return held
     }
     held.environments = places.filter { index in
-      (variants[environments[index].withoutHost] ?? []).allSatisfy(
-        diagnosis.environments.contains)
+      let alike = variants[environments[index].withoutHost] ?? []
+      let failing = alike.filter(diagnosis.environments.contains)
+      // Of the sizes of one host any is enough.
+      return Set(failing.map { environments[$0].host }) == Set(alike.map { environments[$0].host })
     }
     if !held.environments.isEmpty { return held }
-    let atDrawnHeight = diagnosis.environments.first { environments[$0].host.height != nil }
-    guard let atDrawnHeight, diagnosis.rule.isOpenOrInConflict,
-      diagnosis.severity.rawValue <= 2, let height = environments[atDrawnHeight].host.height
+    let atDrawnHeight = diagnosis.environments.first { !environments[$0].host.isSelfSizing }
+    guard let atDrawnHeight, diagnosis.rule.isOpenOrInConflict, diagnosis.severity.rawValue <= 2
     else { return nil }
+    let height = pt(environments[atDrawnHeight].size.height)
     return diagnosis.asInformation(
-      "It is so at the height of \(pt(height)) that it is drawn with, not where its content decides."
+      "It is so at the height of \(height) that it is drawn with, not where its content decides."
     )
   }
 }
@@ -60,10 +62,8 @@ extension Rule {
 extension Environment {
   /// The same environment for every host of a screen.
   fileprivate var withoutHost: Environment {
-    var environment = self
+    var environment = inAnySize
     environment.host = .screen
-    environment.size.height = 0
-    environment.traits = []
     environment.orientation = .portrait
     return environment
   }

@@ -6,6 +6,7 @@ import StackDSL
 /// A `title` that is cut only on a small phone is different news from a `title` that is cut everywhere: the
 /// reader wants to know on which device, and how much room that device lacks.
 func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
+  let diagnoses = diagnoses.map { withSizes($0, in: readings) }
   let differences = diagnoses.map { difference(of: $0, in: readings) }
   let short = diagnoses.indices.filter {
     differences[$0]?.isOfRoom ?? false && diagnoses[$0].isFailure
@@ -40,6 +41,31 @@ private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> D
   return diagnosis
 }
 
+/// Names the sizes at which a diagnosis holds, if it does not hold at all of those that code may give the host.
+private func withSizes(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> Diagnosis {
+  guard let place = diagnosis.environments.first, readings.all.indices.contains(place) else {
+    return diagnosis
+  }
+  let first = readings.all[place].environment
+  guard !first.sizeTraits.isEmpty else { return diagnosis }
+  let all = readings.all.map(\.environment)
+  let failing = diagnosis.environments.filter(all.indices.contains).map { all[$0] }
+  let alike = all.filter { $0.inAnySize == first.inAnySize }
+  let short = alike.filter(failing.contains)
+  guard short.count < alike.count else { return diagnosis }
+  func sized(_ environments: [Environment]) -> [Environment] {
+    environments.map { environment in
+      var sized = environment
+      (sized.place, sized.traits) = ("", environment.sizeTraits)
+      return sized
+    }
+  }
+  var placed = diagnosis
+  placed.report.message =
+    "Where it is \(words(for: sized(short), among: sized(alike))): " + diagnosis.report.message
+  return placed
+}
+
 /// Nil for a diagnosis that holds in the primary environment, and for one about a variant already.
 private func difference(of diagnosis: Diagnosis, in readings: ScreenReadings) -> Difference? {
   guard let first = diagnosis.environments.first, first > 0, readings.all.indices.contains(first),
@@ -57,8 +83,8 @@ private func lifted(
   var lifted = diagnosis
   guard diagnosis.isFailure else {
     // The message must tell the reader where to look.
-    let primary = readings.all[0].environment
-    let failing = diagnosis.environments.map { readings.all[$0].environment }
+    let primary = readings.all[0].environment.withoutSizes
+    let failing = diagnosis.environments.map { readings.all[$0].environment.withoutSizes }
     let name = primary.nearest(of: failing)?.distinction(from: primary) ?? ""
     lifted.report.message = difference.place(name) + diagnosis.report.message
     return lifted
@@ -74,6 +100,15 @@ private func lifted(
       + lifted.report.remedies
   }
   return lifted
+}
+
+extension Environment {
+  /// The same without the words for its size, unless they are its whole name: a message names them by itself.
+  fileprivate var withoutSizes: Environment {
+    var environment = self
+    environment.traits.removeAll(where: sizeTraits.contains)
+    return environment.name.isEmpty ? self : environment
+  }
 }
 
 extension Diagnosis {
@@ -124,8 +159,8 @@ private func message(
   in readings: ScreenReadings
 ) -> String {
   let cause = diagnosis.report.message
-  let primary = readings.all[0].environment
-  let failing = diagnosis.environments.map { readings.all[$0].environment }
+  let primary = readings.all[0].environment.withoutSizes
+  let failing = diagnosis.environments.map { readings.all[$0].environment.withoutSizes }
   let names = unique(failing.map { $0.distinction(from: primary) })
   guard let nearest = primary.nearest(of: failing) else { return cause }
   let name = nearest.distinction(from: primary)

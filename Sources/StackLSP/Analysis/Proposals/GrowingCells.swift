@@ -6,12 +6,15 @@ extension Remedy {
   /// Gives a cell of a fixed height the height that its constraints ask for.
   static func lettingHostGrow(_ reading: LayoutReading, shows: [ViewIndex]) -> [Remedy] {
     let hosts = reading.screen.properties.filter { $0.name == .host }.flatMap(\.value.items)
-    guard hosts.count == 1, case .host(let host, _?) = hosts[0] else { return [] }
+    guard hosts.count == 1, case .host(let host, let size) = hosts[0], size.height != nil else {
+      return []
+    }
+    let text = host.rawValue + HostSize(width: size.width).sourceText
     let what = host == .header || host == .footer ? host.rawValue : "cell"
     return [
       Remedy(
-        "Let the \(what) be as high as its constraints make it: `host: \(host.rawValue)`",
-        [.set(.screen, .host, host.rawValue)], shows: [.screen] + shows, axis: .vertical)
+        "Let the \(what) be as high as its constraints make it: `host: \(text)`",
+        [.set(.screen, .host, text)], shows: [.screen] + shows, axis: .vertical)
     ]
   }
 

@@ -81,7 +81,9 @@ extension LayoutReading {
     guard view == container, let size = problem.views[0].fixedSize else {
       return "the margins of \(name(view))"
     }
-    if environment.host != .screen, axis == .vertical || environment.device == nil {
+    if environment.host != .screen,
+      axis == .vertical || environment.device == nil || environment.host.stated.width != nil
+    {
       return
         "the \(pt(size[axis])) that the \(nameOfHost) is \(axis == .vertical ? "high" : "wide")"
     }

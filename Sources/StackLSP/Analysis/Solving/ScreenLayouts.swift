@@ -67,7 +67,7 @@ struct ScreenLayout: Sendable {
   }
 
   /// Whether UIKit measures the cell at a height of 0, before it has one. Nothing can be seen then.
-  var isOfNoHeight: Bool { environment.host.height.map { $0 <= 0 } ?? false }
+  var isOfNoHeight: Bool { environment.host.stated.height != nil && environment.size.height <= 0 }
 
   /// Whether the view or an ancestor is hidden, or nothing can be seen.
   func isOutOfSight(_ view: ViewIndex) -> Bool {

@@ -100,8 +100,11 @@ extension Rule {
     // The written lines are enough for the message; the notes list every member.
     let lines = conflict.written.filter { $0.index != aspect.index }
     var words = unique(lines.map { conflict.reading.words($0.source, asWhole: true) })
-    if case .cell(let height?) = conflict.reading.environment.host, conflict.includesEnvironment {
-      words = [shortList(words, limit: 2), "the \(pt(height)) that the cell is high"]
+    let environment = conflict.reading.environment
+    if case .cell = environment.host, !environment.host.isSelfSizing, conflict.includesEnvironment {
+      words = [
+        shortList(words, limit: 2), "the \(pt(environment.size.height)) that the cell is high",
+      ]
     }
     let by = words.isEmpty ? "by what is around it" : "by \(shortList(words, limit: 2))"
     return

@@ -14,7 +14,7 @@ extension Rule {
     guard
       let narrow = readings.all.filter({ $0.outcome.status == .solved }).min(by: {
         $0.environment.size.width < $1.environment.size.width
-      }), narrow.environment.host.isScreenOrCell
+      }), !narrow.environment.isHostOpen
     else { return [] }
     let open = narrow.openViews
     let texts = narrow.views.filter { view in
@@ -193,16 +193,6 @@ extension LayoutAnchor.Attribute {
     case .trailing: "trailing"
     case .top: "top"
     default: "bottom"
-    }
-  }
-}
-
-extension Environment.Host {
-  /// The width of a view that code places is up to code.
-  fileprivate var isScreenOrCell: Bool {
-    switch self {
-    case .screen, .cell: true
-    case .free: false
     }
   }
 }

@@ -27,7 +27,7 @@ extension Rule {
   private static func outside(
     _ view: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size], _ open: Set<ViewID>
   ) -> [Report] {
-    let isFree = reading.environment.host.isFree
+    let isFree = reading.environment.isHostOpen
     let carriesContent = reading.carriesContent(view)
     let scroll = reading.scrollView(around: view)
     if let scroll, carriesContent || reading.isSizedBlock(view), !reading.isBareButton(view),
