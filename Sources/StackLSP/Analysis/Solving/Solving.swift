@@ -33,8 +33,8 @@ func solve(
       hasStandardHeight = true
       environment.size.height = standard
     }
-    // A conflict at any height is not caused by the height found here.
-    if fitted.conflicts.isEmpty {
+    // A conflict at any height is not caused by the height found here, but it may be by the width.
+    if fitted.conflicts.allSatisfy({ $0.axes == [.horizontal] }) {
       lowered.problem.views[0].fixedSize = environment.size
     } else {
       lowered.problem = fitting
