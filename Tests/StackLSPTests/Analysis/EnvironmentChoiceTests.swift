@@ -45,6 +45,27 @@ struct EnvironmentChoiceTests {
     #expect(layout.environment.name.contains("351"))
   }
 
+  /// A width that the host states goes along to another device, and one that is dragged goes by its own name.
+  @Test func aHostKeepsItsStatedSize() throws {
+    let analysis = FixtureFiles.analysis(
+      of: """
+        screen Sample {
+          devices: iPhoneSE3
+          host: cell(width: 300...340)
+          view bar { edges == superview.edges; height == 44 }
+        }
+        """)
+    func shown(_ choice: EnvironmentChoice) throws -> [ScreenLayout] {
+      try #require(try analysis.shown(screen: nil, choice).first).layouts.all
+    }
+    let moved = try shown(EnvironmentChoice(device: "iPhone16"))
+    #expect(moved.map { $0.frame(of: ViewIndex(1))?.width } == [300, 340])
+    #expect(moved.map(\.environment.name) == ["iPhone 16, 300 pt wide", "iPhone 16, 340 pt wide"])
+    let dragged = try shown(EnvironmentChoice(size: Size(width: 320, height: 44)))
+    #expect(dragged.map { $0.frame(of: ViewIndex(1))?.width } == [320])
+    #expect(dragged.map(\.environment.name) == ["iPhone SE (3rd generation) at 320 x 44"])
+  }
+
   /// The environments differ only in the chosen trait, so they become one.
   @Test func aTraitThatTheScreenDoesNotListIsTakenOn() throws {
     let shown = try shown(

@@ -26,6 +26,49 @@ struct EnvironmentTests {
     #expect(Set(all.map(\.name)).count == 16)
   }
 
+  /// LANGUAGE.md, host-sizes: the size that it is drawn with, moved into the range, then the ends, then both
+  /// sides of what a `when` compares with.
+  @Test(arguments: [
+    ("size: 375 x 60; host: view(width: 320...440)", ["375 x 0", "320 x 0", "440 x 0"]),
+    ("size: 1000 x 60; host: view(width: 320...440)", ["440 x 0", "320 x 0"]),
+    ("size: 320 x 60; host: view(width: 375)", ["375 x 0"]),
+    ("host: view(width: 320...440)", ["320 x 0", "440 x 0"]),
+    ("devices: iPhoneSE3; host: cell(height: 44...88)", ["375 x 44", "375 x 88"]),
+    ("size: 375 x 60; host: header(height: 44...88)", ["375 x 60", "375 x 44", "375 x 88"]),
+    (
+      "host: collectionCell(width: 150...200, height: 60...90)",
+      ["150 x 60", "150 x 90", "200 x 60", "200 x 90"]
+    ),
+    (
+      "host: view(width: 320...440); when width < 400 { layoutMargins: 4 }",
+      ["320 x 0", "440 x 0", "399 x 0", "400 x 0"]
+    ),
+    (
+      "host: view(width: 320...440); when width > 439 || !(width == 320) { layoutMargins: 4 }",
+      ["320 x 0", "440 x 0", "439 x 0", "321 x 0"]
+    ),
+    (
+      "host: view(width: 320...440); when height < 400 { layoutMargins: 4 }",
+      ["320 x 0", "440 x 0"]
+    ),
+  ])
+  func aHostHasTheSizesOfItsRanges(members: String, sizes: [String]) throws {
+    let all = try environments(members)
+    #expect(all.map { "\(figure($0.size.width)) x \(figure($0.size.height))" } == sizes)
+    #expect(Set(all.map(\.name)).count == sizes.count)
+  }
+
+  @Test func aSizeOfARangeIsNamed() throws {
+    let bare = try environments("size: 375 x 60; host: view(width: 320...440)")
+    #expect(bare.map(\.name) == ["375 pt wide", "320 pt wide", "440 pt wide"])
+    let cell = try environments("devices: iPhoneSE3; host: cell(height: 44...88), cell")
+    #expect(
+      cell.map(\.name) == [
+        "iPhone SE (3rd generation), 44 pt high", "iPhone SE (3rd generation), 88 pt high",
+        "iPhone SE (3rd generation), self-sizing",
+      ])
+  }
+
   @Test func aScreenWithoutListsHasOne() throws {
     let all = try environments("")
     #expect(all.map(\.name) == ["iPhone 16"])

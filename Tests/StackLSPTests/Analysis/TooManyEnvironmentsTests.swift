@@ -21,8 +21,12 @@ import Testing
   }
 
   private func environments(views: Int) throws -> [Environment] {
+    try environments(screen(views: views))
+  }
+
+  private func environments(_ text: String) throws -> [Environment] {
     let file = FileID("screen.stack")
-    var files = SourceFiles([parse(Array(screen(views: views).utf8), file: file)])
+    var files = SourceFiles([parse(Array(text.utf8), file: file)])
     files.deviceNames = DeviceTable.names
     let model = buildModel(of: file, in: files)
     let first = try #require(model.screens.first)
@@ -43,6 +47,17 @@ import Testing
         "iPhone SE (3rd generation), text size large, en",
         "iPhone 16, text size accessibilityMedium, de +30%",
       ])
+  }
+
+  /// 2,000 widths × 2,000 heights, around the numbers of 1,000 conditions each.
+  @Test func aRangeWithManyConditionsHasNoMore() throws {
+    let conditions = (1...1000).map {
+      "when width < \($0 * 2) { layoutMargins: 1 }\nwhen height < \($0 * 2) { layoutMargins: 2 }"
+    }
+    let all = try environments(
+      "screen S {\nhost: view(width: 0...5000, height: 0...5000)\n"
+        + conditions.joined(separator: "\n") + "\n}")
+    #expect(all.count == 512)
   }
 
   /// 5 devices × 12 text sizes × 5 languages × 2 directions.

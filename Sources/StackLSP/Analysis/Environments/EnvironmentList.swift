@@ -22,7 +22,7 @@ func environments(of screen: Screen, settings: FileSettings) -> [Environment] {
 /// The values of each dimension in which a screen is shown.
 struct EnvironmentLists {
   /// The most environments of one screen: more than any app is tested in.
-  private static let most = 512
+  static let most = 512
   /// The most views of one screen over all its environments: some 2 KB each while its findings are made.
   private static let mostViews = 100_000
   /// Devices, versions of iOS, text sizes, languages, directions, states.
@@ -40,7 +40,7 @@ struct EnvironmentLists {
   var states: [String?] = []
   private(set) var hosts: [Environment.Host] = []
   /// Where the members of a `when` come or go, in points.
-  private let turns: (width: [Double], height: [Double])
+  private var turns: (width: [Double], height: [Double]) = ([], [])
   /// Whether the size is open: a free view of a document was drawn in some size. In a `.stack` file it has
   /// the written size, if any.
   private(set) var isSizeOpen = false
@@ -52,7 +52,6 @@ struct EnvironmentLists {
     var safeArea = Insets()
     var bars: Set<Bar> = []
     var system: Int?
-    turns = (screen.turns(of: .width), screen.turns(of: .height))
     for property in screen.properties {
       switch property.name {
       case .devices: places = unique(property.value.names.compactMap(Place.init(written:)))
@@ -72,9 +71,10 @@ struct EnvironmentLists {
       default: break
       }
     }
+    let isHosted = hosts.contains { $0 != .screen }
+    if isHosted { turns = (screen.turns(of: .width), screen.turns(of: .height)) }
     isSizeOpen =
-      hosts.contains { $0 != .screen }
-      || screen.views.first?.runTime.contains(.placedElsewhere) ?? false
+      isHosted || screen.views.first?.runTime.contains(.placedElsewhere) ?? false
     if let size {
       var place = Place(size: size, scale: scale)
       place.safeArea = safeArea

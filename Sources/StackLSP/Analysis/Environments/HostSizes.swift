@@ -10,6 +10,8 @@ extension Place {
   /// one in between meets them at the size in between. A `when` may bring other constraints, so it is checked
   /// on both sides of each number that it compares with.
   ///
+  /// At least one more than are solved, if there are so many.
+  ///
   /// - Parameter turns: where the members of a `when` come or go.
   func sizes(of host: Environment.Host, _ turns: (width: [Double], height: [Double])) -> [Size] {
     guard host != .screen else { return [size] }
@@ -25,7 +27,9 @@ extension Place {
     let drawn = Size(
       width: width?.nearest(to: size.width) ?? size.width,
       height: height?.nearest(to: size.height) ?? 0)
-    let corners = widths.flatMap { width in heights.map { Size(width: width, height: $0) } }
+    let corners = widths.lazy.flatMap { width in
+      heights.map { Size(width: width, height: $0) }
+    }.prefix(EnvironmentLists.most + 1)
     return unique((device == nil ? [drawn] : []) + corners)
   }
 }
@@ -34,7 +38,7 @@ extension ClosedRange<Double> {
   fileprivate var inPoints: Self { clamped(to: 0...Value.largestPoint) }
 
   fileprivate func lengths(_ turns: [Double]) -> [Double] {
-    unique([lowerBound] + turns.filter(contains).sorted() + [upperBound])
+    unique([lowerBound, upperBound] + turns.filter(contains))
   }
 
   fileprivate func nearest(to length: Double) -> Double {
