@@ -105,14 +105,16 @@ extension Rule {
     ]
   }
 
-  /// The size that the content needs, in points: 1 for a line between rows, and the size of a touch target
-  /// for another view without content. The length that the solver happened to choose is arbitrary.
+  /// The size that the content needs, in points: 1 for a line between rows, and the usual size for another view
+  /// without content. The length that the solver happened to choose is arbitrary.
   private static func lengthOfContent(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
     let needed = reading.outcome.fittingSize(of: view)[axis]
     let hasContent = !reading.children(of: view).isEmpty && needed >= Threshold.wholePoint
-    return hasContent ? needed.rounded(.up) : reading.isHairline(view) ? 1 : touchTarget
+    if hasContent { return needed.rounded(.up) }
+    if reading.isHairline(view) { return 1 }
+    return axis == .vertical ? usualHeight(of: reading.declared(view).kind) : touchTarget
   }
 
   /// The content of a vertical scroll view is as wide as the scroll view.

@@ -118,9 +118,10 @@ extension Rule {
     let picture =
       reading.lacksPicture(view)
       ? Remedy.pictureAlone(view, reading) : Remedy.shapeOfPicture(of: view, reading)
+    let usual = axis == .vertical ? usualHeight(of: reading.declared(view).kind) : touchTarget
     var least = Remedy(
-      "Give \(reading.name(view)) \(axis.sizeWord) >= \(figure(touchTarget))",
-      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, touchTarget))],
+      "Give \(reading.name(view)) \(axis.sizeWord) >= \(figure(usual))",
+      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, usual))],
       shows: [index],
       axis: axis)
     let across = filling(reading, view, axis)
