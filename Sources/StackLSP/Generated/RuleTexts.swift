@@ -2121,8 +2121,9 @@ Source: LANGUAGE.md, "allow".
 
 If one side of an image view is fixed, or as long as a column leaves, the other stays as long
 as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
-leaves the rest blank; `scaleToFill`, the default, squeezes the picture. Add the aspect
-ratio as a constraint.
+leaves the rest blank; `scaleToFill`, the default, squeezes the picture. A stack with `alignment: fill`, or one
+that gives a picture the room that is left, stretches it in the same way. Add the aspect
+ratio as a constraint, align the stack's views at their centers, or choose another `contentMode`.
 
 ## Example
 
@@ -2176,7 +2177,7 @@ screen Contact {
     vstack column {
         edges == superview.edges
         hstack upper {
-            imageView photo { intrinsicContentSize: 300 x 300 }
+            imageView photo { intrinsicContentSize: 300 x 300; contentMode: scaleAspectFill }
             vstack names {
                 label first { intrinsicContentSize: 60 x 20; hugging.vertical: 249 }
                 label last { intrinsicContentSize: 60 x 20 }
@@ -2196,6 +2197,7 @@ screen Contact {
         edges == superview.edges
         hstack upper {
             imageView photo {
+                contentMode: scaleAspectFill
                 intrinsicContentSize: 300 x 300
                 compressionResistance: 48
                 width == height
@@ -4341,23 +4343,24 @@ Source: Style; the frames are the same.
     "stretched-beyond-intrinsic": ##"""
 # stretched-beyond-intrinsic
 
-*information* · A button or an image is stretched far beyond its content.
+*information* · A button or a view with a content size is stretched far beyond its content.
 
 With `alignment: fill` a stack makes every view as wide (or tall) as itself. With
 `distribution: fill` a view grows along the axis; who writes `fillEqually` wants equal
 shares, so that is a hint at most. A stretched label is rarely visible, a stretched button
-or image is. Use another alignment, or raise the view's hugging priority.
+is; `image-aspect-missing` reports a stretched picture. Use another alignment, or raise the view's hugging
+priority.
 
 ## Example
 
 ```stack
 screen Login {
     size: 375 x 667
-    vstack column {
+    hstack row {
         leading == superview.leading
-        trailing == superview.trailing
         top == superview.top
-        imageView logo { intrinsicContentSize: 48 x 48 }
+        height == 120
+        button help "?" { intrinsicContentSize: 48 x 48 }
     }
 }
 ```
@@ -4367,12 +4370,12 @@ screen Login {
 ```stack
 screen Login {
     size: 375 x 667
-    vstack column {
+    hstack row {
         alignment: center
         leading == superview.leading
-        trailing == superview.trailing
         top == superview.top
-        imageView logo { intrinsicContentSize: 48 x 48 }
+        height == 120
+        button help "?" { intrinsicContentSize: 48 x 48 }
     }
 }
 ```
@@ -5120,7 +5123,7 @@ screen Note {
     size: 375 x 300
     vstack column {
         edges == superview.edges
-        imageView photo { intrinsicContentSize: 300 x 400; hugging: 250 }
+        imageView photo { intrinsicContentSize: 300 x 400; contentMode: scaleAspectFill; hugging: 250 }
         label notes { intrinsicContentSize: 80 x 20; compressionResistance: 250; hugging: 249 }
     }
 }
@@ -5133,7 +5136,7 @@ screen Note {
     size: 375 x 300
     vstack column {
         edges == superview.edges
-        imageView photo { intrinsicContentSize: 300 x 400; hugging: 250; compressionResistance: 48 }
+        imageView photo { intrinsicContentSize: 300 x 400; contentMode: scaleAspectFill; hugging: 250; compressionResistance: 48 }
         label notes { intrinsicContentSize: 80 x 20; hugging: 249 }
     }
 }

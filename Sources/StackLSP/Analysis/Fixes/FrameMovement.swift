@@ -130,6 +130,7 @@ struct FrameMovement {
         let outcome = reading.outcome
         return [
           whole, outcome.conflicts.count, outcome.ambiguities.reduce(0) { $0 + $1.group.count },
+          reading.views.count { reading.stretchedAxis(ofPicture: $0) != nil },
         ]
       }
     }

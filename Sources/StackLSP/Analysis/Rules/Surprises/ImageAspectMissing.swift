@@ -5,7 +5,61 @@ extension Rule {
   static let imageAspectMissing = Rule(
     code: "image-aspect-missing", severity: .information,
     traits: Traits(gravest: .warning, isPlainToSee: true),
-    checks: [.layout(reports), .layout(leftovers)])
+    checks: [.layout(reports), .layout(leftovers), .layout(stretched)])
+
+  /// Finds a picture that a stack draws out of its proportions: nobody wrote that size.
+  private static func stretched(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.views.compactMap { view in
+      guard let axis = reading.stretchedAxis(ofPicture: view), !reading.isOutOfSight(view),
+        let stack = reading.stack(arranging: view),
+        let properties = reading.stackProperties(stack),
+        let picture = reading.pictureSize(of: view),
+        reading.size(view, axis) > picture[axis] + Visible.least,
+        properties.stretches(axis), reading.requiredSize(of: view, axis) == nil,
+        !reading.isSizeOpen(view, axis)
+      else { return nil }
+      return report(reading, view, axis, in: stack, properties, picture: picture)
+    }
+  }
+
+  private static func report(
+    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, in stack: ViewID,
+    _ properties: StackProperties, picture: Size
+  ) -> Report {
+    let (name, index) = (reading.name(view), reading.index(view))
+    let shown = Axis.allCases.map { reading.shownSize(view, $0) }
+    let isAcross = properties.axis != axis
+    let tie = PlainConstraint.proportions(
+      of: index, axis, picture[axis] / picture[axis.other])
+    // A written side can follow the one that the stack decides.
+    let written = reading.requiredSize(of: view, axis.other)?.constraint
+    let following = PlainConstraint.proportions(
+      of: index, axis.other, picture[axis.other] / picture[axis])
+    return Report(
+      span: reading.place(of: view),
+      message:
+        "The picture of \(name) is stretched: it is \(size(picture.width, picture.height)) large and drawn "
+        + "\(size(shown[0], shown[1])), because "
+        + (isAcross
+          ? "`alignment: fill` of \(reading.name(stack)) makes it as \(axis.extentWord) as the stack."
+          : "\(reading.name(stack)) gives it the room that is left."),
+      severity: .warning, views: [index], aspect: "stretched \(axis.word)",
+      remedies: endingStretch(of: view, by: stack, axis, reading) + [
+        written.map { line in
+          Remedy(
+            "Keep its proportions: `\(reading.text(following))` instead of "
+              + "`\(reading.text(PlainConstraint(reading.screen.constraints[line])))`",
+            [reading.restating(line, following)], shows: [index])
+        }
+          ?? Remedy(
+            "Keep its proportions: `\(reading.text(tie))`", [.addConstraint(index, tie)],
+            shows: [index]),
+        Remedy(
+          "Show the whole picture of \(name) in its proportions",
+          [.set(index, .contentMode, "scaleAspectFit")], shows: [index]),
+      ])
+  }
 
   /// Finds a picture that takes the length its neighbours leave, although its other side has a number.
   private static func leftovers(_ reading: LayoutReading) -> [Report] {
@@ -55,27 +109,31 @@ extension Rule {
     guard reading.outcome.status == .solved else { return [] }
     return reading.views.compactMap { view in
       guard view != reading.container, reading.declared(view).kind == .imageView,
-        let drawing = reading.drawing(of: view),
-        let width = reading.content(view, .horizontal).intrinsic,
-        let height = reading.content(view, .vertical).intrinsic, width > 0, height > 0
+        let drawing = reading.drawing(of: view), let picture = reading.pictureSize(of: view)
       else { return nil }
       let frame = reading.alignmentRect(view)
       for axis in Axis.allCases {
         let other = axis.other
-        let ratio = axis == .horizontal ? width / height : height / width
-        let kept = axis == .horizontal ? width : height
+        let ratio = picture[axis] / picture[other]
+        let kept = picture[axis]
         let length = frame[.size(axis)]
         let wanted = frame[.size(other)] * ratio
         // A picture with a lowered resistance is allowed to shrink.
         let isSmaller =
           drawing == .stretched
-          && frame[.size(other)] < (axis == .horizontal ? height : width) * Threshold.smallerPicture
+          && frame[.size(other)] < picture[other] * Threshold.smallerPicture
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
-        guard drawing == .fitting && reading.requiredSize(of: view, other) != nil || isSmaller,
+        // One side is written, or nothing on the screen limits the other.
+        let isHalfSaid =
+          drawing != .stretched && reading.requiredSize(of: view, other) != nil
+          || drawing == .filling && reading.environment.host.isSelfSizing
+        guard isHalfSaid || isSmaller,
           length < kept + Visible.least, length - wanted > length * Threshold.distortion,
           !reading.isOutOfSight(view), frame[.size(other)] > Visible.least,
+          // What takes the room that is left is cut on purpose.
           length < kept - Visible.least
-            ? reading.isCompressed(view, axis) : reading.isByContent(view, axis)
+            ? drawing != .filling && reading.isCompressed(view, axis)
+            : reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
       }
@@ -93,6 +151,9 @@ extension Rule {
     let result =
       switch drawing {
       case .fitting: "\(pt(length - wanted)) of it stay blank."
+      case .filling:
+        "only \(figure((100 * wanted / length).rounded())) % of the picture show; in its proportions it would be "
+          + "\(pt(wanted)) \(axis.extentWord)."
       case .stretched:
         "the picture is squeezed; in its proportions it would be \(pt(wanted)) \(axis.extentWord)."
       }
@@ -101,7 +162,7 @@ extension Rule {
       span: reading.place(of: view),
       message: "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
         + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
-      severity: isFixed && drawing == .fitting ? nil : .warning,
+      severity: drawing == .fitting ? nil : .warning,
       views: [reading.index(view)],
       remedies: [
         Remedy(
@@ -111,12 +172,43 @@ extension Rule {
   }
 
   /// How a view of other proportions shows a picture.
-  fileprivate enum Drawing { case fitting, stretched }
+  fileprivate enum Drawing { case fitting, filling, stretched }
+}
+
+extension StackProperties {
+  /// Whether the stack decides the length of its views on this axis.
+  func stretches(_ axis: Axis) -> Bool {
+    self.axis == axis
+      ? [.fill, .fillEqually].contains(distribution) : alignment == .fill
+  }
 }
 
 extension LayoutReading {
-  /// The length follows from the picture, not from edges that happen to be as far apart.
+  /// The axis on which a picture that fills its view is drawn longer than its proportions say; nil if it keeps them.
+  func stretchedAxis(ofPicture view: ViewID) -> Axis? {
+    guard declared(view).kind == .imageView, drawing(of: view) == .stretched,
+      let picture = pictureSize(of: view)
+    else { return nil }
+    let frame = alignmentRect(view)
+    guard Axis.allCases.allSatisfy({ frame[.size($0)] > Visible.least }) else { return nil }
+    let axis: Axis =
+      frame.width / picture.width > frame.height / picture.height ? .horizontal : .vertical
+    let wanted = frame[.size(axis.other)] * picture[axis] / picture[axis.other]
+    return frame[.size(axis)] - wanted > frame[.size(axis)] * Threshold.distortion ? axis : nil
+  }
+
+  /// The size of the picture of an image view, in points.
+  fileprivate func pictureSize(of view: ViewID) -> Size? {
+    guard let width = content(view, .horizontal).intrinsic,
+      let height = content(view, .vertical).intrinsic, width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// The length follows from the picture, not from edges that happen to be as far apart. A cell that sizes itself has
+  /// its height from its content.
   fileprivate func isByContent(_ view: ViewID, _ axis: Axis) -> Bool {
+    if axis == .vertical, environment.host.isSelfSizing { return true }
     let links = outcome.explanation(of: view, .size(axis))?.links ?? []
     return links.contains {
       [.hugging(view, axis), .compressionResistance(view, axis)].contains($0.origin)
@@ -130,11 +222,12 @@ extension LayoutReading {
       && !isNamed(axis.sizeAttribute, of: view)
   }
 
-  /// Nil for a picture that is cut or placed instead of scaled.
+  /// Nil for a picture that is placed instead of scaled.
   fileprivate func drawing(of view: ViewID) -> Rule.Drawing? {
     switch property(.contentMode, of: view)?.value.names.first {
     case nil, "scaleToFill": .stretched
     case "scaleAspectFit": .fitting
+    case "scaleAspectFill": .filling
     default: nil
     }
   }

@@ -24,7 +24,7 @@ extension Rule {
         severity: reading.screen.isOfInterfaceBuilder ? nil : .warning,
         views: [reading.index(view)],
         aspect: "sideways",
-        remedies: (stack.map { remedies(reading, view, $0, .horizontal) } ?? []).map { remedy in
+        remedies: (stack.map { endingStretch(of: view, by: $0, .horizontal, reading) } ?? []).map { remedy in
           var remedy = remedy
           remedy.isCorrection = isAcross
           return remedy
@@ -80,7 +80,7 @@ extension Rule {
       var said: Set<ViewID> = []
       return Axis.allCases.compactMap { axis -> Report? in
         let arranged = reading.visibleArranged(in: stack)
-        guard stretches(properties, axis) || properties.axis == axis && arranged.count == 1 else {
+        guard properties.stretches(axis) || properties.axis == axis && arranged.count == 1 else {
           return nil
         }
         let stretched = arranged.filter {
@@ -116,18 +116,12 @@ extension Rule {
     properties.axis == axis && properties.distribution == .fillEqually
   }
 
-  /// Whether the stack decides the length of its views on this axis.
-  private static func stretches(_ properties: StackProperties, _ axis: Axis) -> Bool {
-    properties.axis == axis
-      ? [.fill, .fillEqually].contains(properties.distribution) : properties.alignment == .fill
-  }
-
   private static func isStretched(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
     guard !reading.isOutOfSight(view), let wanted = wanted(view, axis, reading), wanted > 0,
       !reading.content(view, axis).hugging.isRequired, !reading.isSizeOpen(view, axis),
-      !mayFill(view, axis, reading), reading.requiredSize(of: view, axis) == nil
+      reading.requiredSize(of: view, axis) == nil
     else { return false }
     return reading.size(view, axis) > wanted * Threshold.stretched
   }
@@ -138,7 +132,7 @@ extension Rule {
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double? {
     guard let properties = reading.stackProperties(view) else {
-      return [.button, .imageView, .view].contains(reading.declared(view).kind)
+      return [.button, .view].contains(reading.declared(view).kind)
         ? reading.content(view, axis).intrinsic : nil
     }
     guard properties.axis != axis, properties.alignment != .fill, axis == .vertical else {
@@ -157,20 +151,13 @@ extension Rule {
       severity: reading.stackProperties(stack).map { sharesEqually(axis, $0) } ?? false
         ? .hint : nil,
       views: views.map(reading.index), aspect: axis.word,
-      remedies: remedies(reading, first, stack, axis),
+      remedies: endingStretch(of: first, by: stack, axis, reading),
       shortage: reading.stackProperties(first) == nil ? .surplus(first, axis) : nil)
   }
 
-  /// An image view that scales its picture may have any size.
-  private static func mayFill(
-    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> Bool {
-    guard reading.declared(view).kind == .imageView else { return false }
-    return reading.property(.contentMode, of: view) != nil
-  }
-
-  private static func remedies(
-    _ reading: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: Axis
+  /// Lets a view that its stack stretches be as long as its content.
+  static func endingStretch(
+    of view: ViewID, by stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     guard let properties = reading.stackProperties(stack) else { return [] }
     if properties.axis != axis {
