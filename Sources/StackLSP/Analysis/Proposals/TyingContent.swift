@@ -44,6 +44,18 @@ extension Remedy {
     return [remedy]
   }
 
+  /// Lets the views of a fixed size around a view grow with it that it has left at this side.
+  static func growingBoxes(
+    leftBy view: ViewID, at side: Side, _ reading: LayoutReading
+  ) -> [Remedy] {
+    let rect = reading.alignmentRectInContainer(view)
+    let left = reading.pathToRoot(from: view).dropFirst().filter { box in
+      box != reading.container
+        && rect.overhang(beyond: reading.frameInContainer(box), at: side) > Threshold.wholePoint
+    }
+    return left.flatMap { growing($0, around: view, side.axis, reading) }
+  }
+
   /// Makes everything grow that a view has left: the views between it and its scroll view, the outermost
   /// first, then the content of the scroll view itself.
   static func growingContent(
@@ -75,7 +87,9 @@ extension Remedy {
   private func lettingGrow(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
-    guard let (index, _) = reading.requiredSize(of: view, axis),
+    guard
+      let index = reading.requiredSize(of: view, axis)?.constraint
+        ?? reading.shareOfSize(of: view, axis),
       reading.screen.constraints[index].relation == .equal
     else { return nil }
     var remedy = self

@@ -71,6 +71,34 @@ extension LayoutReading {
     }
   }
 
+  /// Whether a stack puts another view behind this edge of a view.
+  func endsInStack(_ view: ViewID, _ side: Side) -> Bool {
+    guard let stack = stack(arranging: view), stackProperties(stack)?.axis == side.axis else {
+      return false
+    }
+    let box = frameInContainer(view)
+    return visibleArranged(in: stack).contains { other in
+      let frame = frameInContainer(other)
+      return other != view && frame.overhang(beyond: box, at: side) > 0
+        && frame.overhang(beyond: box, at: side.opposite) <= 0
+    }
+  }
+
+  /// Whether a line ties this edge of a view to the opposite edge of a sibling.
+  func endsAtSibling(_ view: ViewID, _ side: Side) -> Bool {
+    let edges = side.edges(environment.direction)
+    return constraintsOfView[view.index].contains { id in
+      let line = problem.constraints[id.index]
+      guard line.relation == .equal, line.isGap, let index = constraintIndex(id) else {
+        return false
+      }
+      let (first, second) = (screen.constraints[index].first, screen.constraints[index].second)
+      let (own, other) = first.view == self.index(view) ? (first, second) : (second, first)
+      guard let own, let other, let parent = declared(view).parent else { return false }
+      return edges.contains(own.attribute) && screen.views[other.view.index].parent == parent
+    }
+  }
+
   /// Whether some equation determines the edge, on either side.
   func isHeld(_ view: ViewID, at edge: Anchor.Attribute) -> Bool {
     isTied(view, edge)

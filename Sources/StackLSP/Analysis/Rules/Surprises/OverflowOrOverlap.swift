@@ -112,17 +112,18 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(points)) beyond the \(edges) of "
         + "\(reading.name(reading.container)).",
       views: [reading.index(view)], aspect: side.rawValue,
-      remedies: Remedy.keepingInside(view, beyond: side, reading),
+      remedies: Remedy.growingBoxes(leftBy: view, at: side, reading)
+        + Remedy.keepingInside(view, beyond: side, reading),
       shortage: .overhang(view, side.axis))
   }
 
   /// A text that is longer than its chip, or than a box that ends where another view begins, and held there
-  /// only by the other edge or the middle. A badge pinned
-  /// to a corner sticks out on purpose.
+  /// only by the other edge or the middle, by itself or in a stack. A badge pinned to a corner sticks out on purpose.
   private static func overflowOfBox(
     _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
-    guard let box = reading.problem.views[view.index].parent, box != reading.container,
+    guard let outer = reading.unarranged(around: view),
+      let box = reading.problem.views[outer.index].parent, box != reading.container,
       !open.contains(box)
     else { return nil }
     let around = reading.frameInContainer(box)
@@ -130,9 +131,11 @@ extension Rule {
       let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around),
       overhang > Threshold.outOfBox,
       reading.declared(box).properties.contains(where: \.name.drawsView)
-        || reading.endsAtSibling(box, side),
-      !reading.isTied(view, side.edge(reading.environment.direction)),
-      !reading.isCentered(view, onRimOf: box, side.axis), reading.stack(arranging: view) == nil
+        || reading.endsAtSibling(box, side)
+        // A button may reach out, to be easier to touch.
+        || reading.endsInStack(box, side) && reading.declared(view).kind == .label,
+      !reading.isTied(outer, side.edge(reading.environment.direction)),
+      !reading.isCentered(outer, onRimOf: box, side.axis)
     else { return nil }
     let axis = side.axis
     return Report(
@@ -140,10 +143,10 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
         + "\(reading.name(box)), in which it stands.",
       views: [view, box].map(reading.index), aspect: "\(side.rawValue) box",
-      remedies: Remedy.bringingInside(view, of: box, axis, reading)
+      remedies: Remedy.bringingInside(outer, of: box, axis, reading)
         + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
-        + Remedy.growing(box, around: view, axis, reading)
-        + Remedy.missingTies(of: view, axis, reading),
+        + Remedy.growing(box, around: outer, axis, reading)
+        + Remedy.missingTies(of: outer, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }
 
@@ -267,21 +270,6 @@ extension LayoutReading {
     let frame = frameInContainer(view)
     return !children(of: container).contains { other in
       other != view && !isOutOfSight(other) && frameInContainer(other).overlap(frame) != nil
-    }
-  }
-
-  /// Whether a line ties this edge of a view to the opposite edge of a sibling.
-  fileprivate func endsAtSibling(_ view: ViewID, _ side: Side) -> Bool {
-    let edges = side.edges(environment.direction)
-    return constraintsOfView[view.index].contains { id in
-      let line = problem.constraints[id.index]
-      guard line.relation == .equal, line.isGap, let index = constraintIndex(id) else {
-        return false
-      }
-      let (first, second) = (screen.constraints[index].first, screen.constraints[index].second)
-      let (own, other) = first.view == self.index(view) ? (first, second) : (second, first)
-      guard let own, let other, let parent = declared(view).parent else { return false }
-      return edges.contains(own.attribute) && screen.views[other.view.index].parent == parent
     }
   }
 
