@@ -4,9 +4,9 @@ import StackDSL
 /// The questions that decide between two fixes proven alike: whether a line can hold at all, whose size a
 /// view has, and whether anything distinguishes them.
 extension Remedy {
-  /// Whether it removes, weakens or changes the fixed size of a picture. A picture has the size of its file, so if
-  /// a row has too much or too little room, another view should give way. Exceptions are a size that
-  /// contradicts another line and a finding about the picture.
+  /// Whether it removes, weakens or changes the fixed size of a picture or of a button that shows one. A picture has
+  /// the size of its file, so if a row has too much or too little room, another view should give way. Exceptions are a
+  /// size that contradicts another line and a finding about the picture.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
       && changes.contains { change in
@@ -24,7 +24,7 @@ extension Remedy {
           constraint.second.map { isSearched && $0.view == constraint.first.view } ?? true
         return isOwn && constraint.relation == .equal && constraint.first.attribute.isSize
           && constraint.first.view != finding.views.first
-          && screen.views[constraint.first.view.index].kind == .imageView
+          && screen.views[constraint.first.view.index].showsOnlyPicture
       }
   }
 
@@ -153,5 +153,12 @@ extension PropertyName {
     case .firstBaseline, .lastBaseline, .intrinsicContentSize, .imageSize: true
     default: false
     }
+  }
+}
+
+extension View {
+  /// Whether it shows a picture and no text, as far as the file says.
+  fileprivate var showsOnlyPicture: Bool {
+    kind == .imageView || kind == .button && !properties.contains { $0.name == .title }
   }
 }

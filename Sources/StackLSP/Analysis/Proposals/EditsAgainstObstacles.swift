@@ -243,9 +243,10 @@ struct EditsAgainstObstacles {
     let line = reading.problem.constraints[id.index]
     let view = line.first.view
     let words = reading.words(written, asWhole: true)
-    var edits = [
-      edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])
-    ]
+    // A bound between two views keeps them apart, whatever stands in them.
+    let isBound = line.relation != .equal && line.second != nil
+    var edits =
+      isBound ? [] : [edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])]
     let alike = [index] + twins(of: id)
     if alike.count > 1 {
       let all = alike.map { reading.words(reading.screen.constraints[$0], asWhole: true) }
