@@ -1,7 +1,7 @@
 import StackDSL
 
 /// The rules that exclude files below a folder: the `.gitignore` files in it and in the folders around it up
-/// to the repository's root, the project's `exclude`, and the packages for translators.
+/// to the repository's root, the project's `exclude`, and the packages whose documents are never compiled.
 struct FolderRules: Sendable {
   private struct Layer: Sendable {
     var patterns: PathPatterns
@@ -9,8 +9,8 @@ struct FolderRules: Sendable {
     var path: [[UInt8]]
   }
 
-  /// Xcode exports copies of the documents for translators, which are never compiled.
-  private static let translationPackage = ".xcloc"
+  /// Copies of documents: those that Xcode exports for translators, and those that an asset catalog holds as data.
+  private static let packagesOfCopies = [".xcloc", ".xcassets"]
 
   /// The innermost layer is last, and it wins.
   private var ignored: [Layer] = []
@@ -65,7 +65,7 @@ struct FolderRules: Sendable {
   }
 
   func leavesOut(_ name: String, isFolder: Bool) -> Bool {
-    if isFolder, name.hasSuffix(Self.translationPackage) { return true }
+    if isFolder, Self.packagesOfCopies.contains(where: name.hasSuffix) { return true }
     func verdict(_ layer: Layer) -> Bool? {
       layer.patterns.excludes(layer.path + [Array(name.utf8)], isFolder: isFolder)
     }

@@ -115,8 +115,9 @@ import Testing
     let folder = try TemporaryFolder()
     for name in [
       "App/A.stack", "Pods/B.stack", "App/Old/C.stack", "App/Gen.stack", "Kept/Gen.stack",
-      // Copies for translators.
+      // Copies for translators, and data in an asset catalog.
       "Localizations/de.xcloc/Source Contents/App/A.stack",
+      "App/Assets.xcassets/Old.dataset/A.stack",
     ] { try folder.write(name, Self.tie) }
     try folder.write(".git/HEAD", "")
     try folder.write(".gitignore", "Gen.stack\nPods/\n")
