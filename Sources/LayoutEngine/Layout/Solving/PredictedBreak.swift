@@ -1,7 +1,8 @@
 /// The members of a conflict, as indices, in the order in which UIKit is expected to break them; a
 /// prediction. Those without a row cannot break.
 ///
-/// UIKit's choice is not public. The order fits 19 of the 22 complete logs in
+/// UIKit's choice is not public. A required hugging or resistance goes first, as in 67 of 69 views that Interface
+/// Builder drew (docs/conformance.md); no posted log names one. The rest of the order fits 19 of the 22 complete logs in
 /// `Tests/Conformance/conflict-logs.jsonl`: an aspect ratio, then the last constraint with which a
 /// stack aligns its views, then a user's size of the largest constant, then a user's trailing or
 /// bottom edge, then its other constraints, then what else a stack made, and never hiding or the
@@ -33,7 +34,7 @@ extension FarkasCertificate {
 
 /// How readily a constraint breaks; of two the greater one breaks.
 private struct BreakRank: Comparable {
-  /// 7 an aspect ratio … 0 the environment.
+  /// 8 a content size … 0 the environment.
   var kind: Int
   /// Among equals the larger constant breaks, in points.
   var constant: Double
@@ -42,7 +43,7 @@ private struct BreakRank: Comparable {
     switch origin {
     case .user(let id) where problem.constraints.indices.contains(id.index):
       self.init(problem.constraints[id.index])
-    case .hugging, .compressionResistance: self.init(kind: 2)
+    case .hugging, .compressionResistance: self.init(kind: 8)
     case .stack(_, .alignment, _), .stack(_, .spanningBoundary, _):
       self.init(kind: 6, constant: Double(index))
     // Among UIStackView's other constraints, logs show the last spacing to break, and never the hiding.

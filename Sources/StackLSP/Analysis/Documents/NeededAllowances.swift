@@ -38,7 +38,9 @@ extension Screen {
   }
 
   fileprivate func reasonToExpect(_ finding: Finding) -> String? {
-    guard finding.severity == .warning, let rule = Rule.named(finding.code) else { return nil }
+    guard finding.severity.rawValue <= Problem.Severity.warning.rawValue,
+      let rule = Rule.named(finding.code)
+    else { return nil }
     let isCannotScroll = rule.code == Rule.scrollAxisLocked.code && finding.aspect.isEmpty
     if isCannotScroll || rule.traits.severityInScenes == .information {
       return "it is information in the document"

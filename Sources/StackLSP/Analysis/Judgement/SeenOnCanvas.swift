@@ -4,9 +4,9 @@ import StackDSL
 /// Lowers a finding to information if Interface Builder shows it on its canvas without a mark, because the
 /// author has seen it there and kept it.
 ///
-/// A conflict is logged whether it is seen or not, and a missing size or position may come from an edit that
-/// Interface Builder has not read yet, so both keep their level. The canvas does not show other devices or
-/// languages. A mark says nothing where views may share less than a line of text, or lack a point, nor about a
+/// A conflict is logged whether it is seen or not, unless a content size gives way in it, and a missing size or
+/// position may come from an edit that Interface Builder has not read yet, so both keep their level. The canvas does not
+/// show other devices or languages. A mark says nothing where views may share less than a line of text, or lack a point, nor about a
 /// picture at an edge or over another view.
 ///
 /// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 findings that are
@@ -20,8 +20,9 @@ func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Dia
       unseen.isHeldBack = false
       return unseen
     }
-    guard screen.isOfInterfaceBuilder, diagnosis.severity == .warning,
-      diagnosis.environments.first == 0,
+    guard screen.isOfInterfaceBuilder,
+      diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue,
+      diagnosis.environments.first == 0 || diagnosis.report.shortage?.isOfContent ?? false,
       let reason = screen.reasonToExpect(
         diagnosis.rule, about: diagnosis.report.views, diagnosis.report.shortage)
     else { return diagnosis }
@@ -41,12 +42,21 @@ extension ScreenReadings {
   }
 }
 
+extension Shortage {
+  /// Whether a contradiction ends where a view is larger or smaller than its content. The canvas shows how; on another
+  /// phone a text that is cut is a finding of its own.
+  fileprivate var isOfContent: Bool {
+    guard case .conflict(let conflict) = self else { return false }
+    return conflict.yieldingContent != nil
+  }
+}
+
 extension Screen {
   /// Why the author of a document knows what a rule reports; nil for what the canvas does not show.
   func reasonToExpect(
     _ rule: Rule, about views: [ViewIndex], _ shortage: Shortage?
   ) -> String? {
-    guard rule.traits.isPlainToSee else { return nil }
+    guard rule.traits.isPlainToSee || shortage?.isOfContent ?? false else { return nil }
     guard hasMark(on: views, by: rule) else {
       return "Interface Builder shows it and does not mark it"
     }

@@ -109,7 +109,16 @@ extension ConflictCase {
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {
-    guard case .user(let id) = origin else { return "" }
+    switch origin {
+    case .hugging(let view, let axis), .compressionResistance(let view, let axis):
+      return
+        ", which leaves \(reading.name(view)) \(pt(reading.shownSize(view, axis))) \(axis.extentWord)"
+    case .user(let id): return consequence(of: id)
+    default: return ""
+    }
+  }
+
+  private func consequence(of id: ConstraintID) -> String {
     let constraint = reading.problem.constraints[id.index]
     let anchor = constraint.first
     guard anchor.view != reading.container else { return "" }
@@ -197,6 +206,16 @@ extension ConflictCase {
 }
 
 extension Conflict {
+  /// The content size that is expected to give way; nil where another constraint is.
+  var yieldingContent: ConstraintOrigin? {
+    guard members.indices.contains(predictedBreak) else { return nil }
+    let origin = members[predictedBreak].origin
+    return switch origin {
+    case .hugging, .compressionResistance: origin
+    default: nil
+    }
+  }
+
   /// Whether the size that the environment gives the container takes part.
   var includesEnvironment: Bool {
     members.contains { member in

@@ -3,7 +3,7 @@ import StackDSL
 
 /// A rule's report of a conflict: the line to blame, the other members, and every repair.
 extension ConflictCase {
-  /// The report stands at the line to blame, if the rule knows one.
+  /// The report stands at the line to blame, if the rule knows one, or at the priority of the content that gives way.
   ///
   /// - Parameter notes: nil for a note at each member.
   func report(
@@ -12,9 +12,10 @@ extension ConflictCase {
     remedies: @escaping @autoclosure @Sendable () -> [Remedy] = [],
     severity: Problem.Severity? = nil
   ) -> Report {
-    let line = line ?? likeliest
+    let line = line ?? (conflict.yieldingContent == nil ? likeliest : nil)
     let span =
-      line.map { reading.place(of: $0.source) } ?? origins.first.map(reading.place(of:))
+      line.map { reading.place(of: $0.source) }
+      ?? (conflict.yieldingContent ?? origins.first).map(reading.place(of:))
       ?? reading.screen.nameSpan
     return Report(
       span: span, message: message() + (unseenMiss.map(Self.unseen) ?? prediction),
@@ -47,7 +48,7 @@ extension ConflictCase {
   /// Two conflicts of the same views are two causes. A hidden view is one cause, whether UIKit logs a
   /// conflict, as it did before iOS 11, or not.
   private func aspect(of line: Written?) -> String {
-    let text = made(.hiding) == nil ? line?.source.text : nil
-    return [axis.word, text].compactMap { $0 }.joined(separator: " ")
+    let text = line?.source.text ?? conflict.yieldingContent.map(reading.words(for:))
+    return [axis.word, made(.hiding) == nil ? text : nil].compactMap { $0 }.joined(separator: " ")
   }
 }
