@@ -18,26 +18,39 @@ extension ConflictCase {
       ?? (conflict.yieldingContent ?? origins.first).map(reading.place(of:))
       ?? reading.screen.nameSpan
     return Report(
-      span: span, message: message() + (unseenMiss.map(Self.unseen) ?? prediction),
-      severity: unseenMiss == nil ? severity : .information,
+      span: span, message: message() + (whyUnseen ?? prediction),
+      severity: whyUnseen == nil ? severity : .information,
       related: notes ?? self.notes, views: (views ?? self.views).map(reading.index),
       aspect: aspect(of: line), remedies: withRepairs(remedies()),
       shortage: .conflict(conflict))
   }
 
-  /// The points by which the layout differs from the line that UIKit is expected to break, where they are too few to
-  /// be seen. UIKit logs such a conflict as it logs any other.
+  /// Why nobody sees the conflict; nil if somebody may. UIKit logs it as it logs any other.
   ///
-  /// Source: of ten conflicts of at most half a point in seventeen rounds of reading (docs/false-alarms.md), none was worth it.
-  private var unseenMiss: Double? {
+  /// Either the layout differs by a pixel from the line that is expected to break, or the numbers are only rounded:
+  /// one that is rounded to a point is off by up to half of one.
+  ///
+  /// Source: of 28 such conflicts in nineteen rounds of reading (docs/false-alarms.md), none was worth it.
+  private var whyUnseen: String? {
     guard conflict.members.indices.contains(conflict.predictedBreak), conflict.laterBreaks.isEmpty
     else { return nil }
-    let miss = conflict.members[conflict.predictedBreak].repair.magnitude
-    return miss <= Threshold.unseen ? miss : nil
+    let broken = conflict.members[conflict.predictedBreak]
+    // A ratio is met by a change of the smaller length.
+    let ratio = constraint(of: broken)?.multiplier.magnitude ?? 1
+    let miss = broken.repair.magnitude / max(1, ratio)
+    if miss < Threshold.unseen + Threshold.rounding {
+      return " UIKit logs the conflict, but the layout differs by only \(pt(miss))."
+    }
+    let numbers = conflict.members.filter { (constraint(of: $0)?.constant ?? 0) != 0 }
+    let each = conflict.shortfall / numbers.reduce(0) { $0 + $1.multiplier.magnitude }
+    guard each < Threshold.unseen + Threshold.rounding else { return nil }
+    return " UIKit logs the conflict, but its numbers are only rounded: \(pt(each)) more or less in each would end it."
   }
 
-  private static func unseen(_ miss: Double) -> String {
-    " UIKit logs the conflict, but the layout differs by only \(pt(miss))."
+  /// Nil for what nobody wrote.
+  private func constraint(of member: Conflict.Member) -> LayoutConstraint? {
+    guard case .user(let id) = member.origin else { return nil }
+    return reading.problem.constraints[id.index]
   }
 
   private func withRepairs(_ remedies: [Remedy]) -> [Remedy] {
