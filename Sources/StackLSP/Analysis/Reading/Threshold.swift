@@ -9,7 +9,7 @@ enum Threshold {
   /// The share of a scrolling view's width from which on a view in front of it hides its rows.
   static let wideCover = 0.75
   /// Points by which a recorded frame must differ from its constraints if it follows from the size of a text or a
-  /// control, which is an estimate.
+  /// control, which is an estimate. The height of one line in the system font is none.
   static let misplaced = 8.0
   /// A multiple of the content size, for a view that a stack stretches; a smaller one is a matter of taste.
   static let stretched = 1.5
