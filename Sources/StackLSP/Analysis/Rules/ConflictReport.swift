@@ -44,7 +44,9 @@ extension ConflictCase {
     let numbers = conflict.members.filter { (constraint(of: $0)?.constant ?? 0) != 0 }
     let each = conflict.shortfall / numbers.reduce(0) { $0 + $1.multiplier.magnitude }
     guard each < Threshold.unseen + Threshold.rounding else { return nil }
-    return " UIKit logs the conflict, but its numbers are only rounded: \(pt(each)) more or less in each would end it."
+    return
+      " UIKit logs the conflict, but its numbers are only rounded: \(pt(each)) more or less in "
+      + "each would end it."
   }
 
   /// Nil for what nobody wrote.
