@@ -51,8 +51,6 @@ struct Option: Sendable {
   var placeholder: String?
   /// The allowed values; empty if any value is allowed.
   var choices: [String] = []
-  /// Values that a shell proposes although others are allowed too.
-  var proposals: [String] = []
   var help: String
 
   fileprivate func value(

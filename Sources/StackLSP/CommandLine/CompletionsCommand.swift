@@ -1,14 +1,7 @@
 /// `stack-lsp completions`: a shell's completion script for commands and options, from the table that
 /// `--help` prints.
 extension Subcommand {
-  static let completions = Subcommand(
-    name: "completions", synopsis: "bash|zsh|fish",
-    summary: "print completions for a shell",
-    details: """
-      bash: source <(stack-lsp completions bash). zsh: write it to _stack-lsp in a folder of $fpath.
-      fish: write it to ~/.config/fish/completions/stack-lsp.fish.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let completions = Subcommand("completions") { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("completions needs the name of a shell: bash, zsh or fish.")
     }
@@ -29,13 +22,17 @@ extension Subcommand {
     default: []
     }
   }
-
-  fileprivate var allOptions: [Option] { options + Self.commonOptions }
 }
 
 extension Option {
   /// The values that a shell offers after the option.
-  fileprivate var proposed: [String] { choices.isEmpty ? proposals : choices }
+  fileprivate var proposed: [String] {
+    switch name {
+    case "--select", "--ignore", "--severity": RuleChoice.names
+    case "--device": DeviceTable.names
+    default: choices
+    }
+  }
 }
 
 private enum Shell: String, CaseIterable {
@@ -53,10 +50,10 @@ private enum Shell: String, CaseIterable {
 
   private var bash: String {
     let cases = Subcommand.all.map { command in
-      let values = command.options.filter { !$0.proposed.isEmpty }.map { option in
+      let values = command.page.options.filter { !$0.proposed.isEmpty }.map { option in
         "        \(option.name)) COMPREPLY=($(compgen -W \"\(option.proposed.joined(separator: " "))\" -- \"$word\")); return ;;\n"
       }
-      let options = command.allOptions.map(\.name).joined(separator: " ")
+      let options = command.options.map(\.name).joined(separator: " ")
       let words = command.words.joined(separator: " ")
       return """
             \(command.name))
@@ -88,9 +85,9 @@ private enum Shell: String, CaseIterable {
   }
 
   private var zsh: String {
-    let commands = Subcommand.all.map { "    '\($0.name):\(zshText($0.summary))'\n" }
+    let commands = Subcommand.all.map { "    '\($0.name):\(zshText($0.page.summary))'\n" }
     let cases = Subcommand.all.map { command in
-      let options = command.allOptions.map { option -> String in
+      let options = command.options.map { option -> String in
         let value =
           option.proposed.isEmpty
           ? option.placeholder.map { ":\($0):_files" } ?? ""
@@ -142,10 +139,10 @@ private enum Shell: String, CaseIterable {
     var lines = ["# fish completions of stack-lsp"]
     for command in Subcommand.all {
       lines.append(
-        "complete -c stack-lsp -n __fish_use_subcommand -f -a \(command.name) -d \(quoted(command.summary))"
+        "complete -c stack-lsp -n __fish_use_subcommand -f -a \(command.name) -d \(quoted(command.page.summary))"
       )
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
-      for option in command.allOptions {
+      for option in command.options {
         var line = "complete -c stack-lsp \(condition) -l \(option.name.dropFirst(2))"
         if let short = option.short { line += " -s \(short.dropFirst())" }
         if !option.proposed.isEmpty {

@@ -5,20 +5,7 @@ import StackDSL
 extension Subcommand {
   static let stages = ["tokens", "tree", "model", "constraints", "outcome"]
 
-  static let dump = Subcommand(
-    name: "dump", synopsis: "\(stages.joined(separator: "|")) FILE",
-    summary: "print what one stage makes of a file",
-    options: [
-      Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
-      Option(
-        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
-        help: "only this device (iPhone16.landscape)"),
-    ],
-    details: """
-      tokens and tree are text; model is the screens as they were understood; constraints is JSON,
-      each an input of stack-lsp solve; outcome is what frames --format json prints.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let dump = Subcommand("dump") { arguments, console throws(UsageError) in
     guard arguments.positionals.count == 2 else {
       throw UsageError("dump needs a stage, one of \(stages.joined(separator: ", ")), and a file.")
     }

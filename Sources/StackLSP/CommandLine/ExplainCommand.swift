@@ -3,19 +3,7 @@ import StackDSL
 
 /// `stack-lsp explain`: the chain of reasons for one number, or the page of a diagnostic.
 extension Subcommand {
-  static let explain = Subcommand(
-    name: "explain", synopsis: "[--device NAME] FILE NAME.ATTRIBUTE | CODE",
-    summary: "say why a number is what it is, or what a diagnostic means",
-    options: [
-      Option(
-        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
-        help: "on this device, not on the first")
-    ],
-    details: """
-      NAME is a view, ATTRIBUTE one of x, y, width, height: stack-lsp explain SignUp.stack
-      photo.width. CODE is what stands in brackets behind a diagnostic: ambiguous-hugging.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let explain = Subcommand("explain") { arguments, console throws(UsageError) in
     switch arguments.positionals.count {
     case 1:
       let code = arguments.positionals[0]

@@ -2,18 +2,7 @@ import StackDSL
 
 /// `stack-lsp format`: formats files in place, or checks their format.
 extension Subcommand {
-  static let format = Subcommand(
-    name: "format", synopsis: "[--check] FILE|DIR…|-",
-    summary: "give files their canonical form",
-    options: [
-      Option(name: "--check", help: "change nothing; fail if a file has another form")
-    ],
-    details: """
-      Files are changed in place; - reads standard input and prints the result. Only blanks, line
-      ends and semicolons change; regions with errors stay as they are, and so do bytes that are
-      not UTF-8. A file that cannot be read or written is named, and the others are formatted.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let format = Subcommand("format") { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else { throw UsageError("format needs a file or folder.") }
     let writes = !arguments.has("--check")
     let (names, behindLinks) = try CommandFiles.places(arguments.positionals, ending: [".stack"])

@@ -4,42 +4,7 @@ import StackDSL
 
 /// `stack-lsp frames`: box drawings and tables, JSON, or a picture.
 extension Subcommand {
-  static let frames = Subcommand(
-    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] [TRAIT…] FILE|DIR",
-    summary: "print where every view comes to lie",
-    options: [
-      Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
-      Option(
-        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
-        help: "this device (iPhone16.landscape), whether the screen lists it or not"),
-      Option(
-        name: "--text-size", placeholder: "NAME",
-        help: "this text size (extraLarge), whether the screen lists it or not"),
-      Option(
-        name: "--direction", choices: DirectionWord.words, help: "this direction"
-      ),
-      Option(name: "--language", placeholder: "CODE", help: "this one of the screen's languages"),
-      Option(name: "--state", placeholder: "NAME", help: "this one of the screen's states"),
-      Option(
-        name: "--appearance", choices: Appearance.allCases.map(\.rawValue),
-        help: "how a picture looks (automatic: as the reader's system)"),
-      Option(
-        name: "--compare",
-        help: "of a storyboard or xib, name the views that Interface Builder drew elsewhere"),
-      Option(
-        name: "--against", placeholder: "COMMIT",
-        help: "what lies elsewhere than where HEAD and this commit, branch or tag part"),
-      Option(
-        name: "--format", choices: ["text", "json", "svg", "html"], help: "how to print it (text)"),
-    ],
-    details: """
-      As text, each screen is drawn as boxes with a table of its frames below, in points in the
-      superview's coordinates. As SVG, the first environment that matches is drawn. As HTML, a page shows
-      all environments of the first screen, with the reasons of every size, and needs no server; of DIR
-      it shows every screen of every file in it. With --against the views are listed that lie elsewhere;
-      as HTML, each screen that differs is drawn before and after. The exit status is 1 where one differs.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let frames = Subcommand("frames") { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("frames needs one file.")
     }

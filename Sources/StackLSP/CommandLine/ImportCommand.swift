@@ -1,24 +1,7 @@
 import StackDSL
 
 extension Subcommand {
-  static let importing = Subcommand(
-    name: "import", synopsis: "[--scene NAME] [-o DIR] FILE…",
-    summary: "write storyboards and xibs as .stack files",
-    options: [
-      Option(
-        name: "--scene", placeholder: "NAME",
-        help: "only the scene, cell or view of this name or object id"),
-      Option(
-        name: "--output", short: "-o", placeholder: "DIR",
-        help: "write NAME.stack into this folder, which must exist, in place of printing it"),
-    ],
-    details: """
-      Each scene and each cell becomes a screen, on the device it was drawn on. Views are called by
-      their labels, outlets and texts; repeated views become components. Translations beside the
-      document (de.lproj/Main.strings) become languages. What the language cannot say is named in
-      comments at the head. No file is overwritten.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let importing = Subcommand("import") { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else {
       throw UsageError("import needs a storyboard or xib.")
     }

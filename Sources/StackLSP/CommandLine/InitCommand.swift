@@ -2,13 +2,7 @@ import StackDSL
 
 /// `stack-lsp init`: writes a first `stack.toml` from the content of the folder.
 extension Subcommand {
-  static let initialising = Subcommand(
-    name: "init", synopsis: "[DIR]", summary: "write a commented stack.toml from what is found",
-    details: """
-      It takes the oldest iOS from the Xcode projects in DIR or in folders of it, and leaves out the folders of
-      package managers. Everything else stands there as a comment. A stack.toml that is there stays as it is.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let initialising = Subcommand("init") { arguments, console throws(UsageError) in
     guard arguments.positionals.count < 2 else { throw UsageError("init takes one folder.") }
     let folder = arguments.positionals.first ?? "."
     guard DiskFile.isDirectory(folder) else {

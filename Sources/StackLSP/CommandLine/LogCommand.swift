@@ -3,23 +3,7 @@ import StackDSL
 
 /// `stack-lsp log`: explains the constraint conflicts in the log of Xcode's console.
 extension Subcommand {
-  static let log = Subcommand(
-    name: "log", synopsis: "[--screen FILE] [--format FORMAT] [FILE|-]",
-    summary: "explain \"Unable to simultaneously satisfy constraints\"",
-    options: [
-      Option(
-        name: "--screen", placeholder: "FILE",
-        help: "find the constraints in this .stack file, storyboard or xib"),
-      Option(
-        name: "--format", choices: ["text", "json", "stack"],
-        help: "how to print it (text); stack: a screen that has the conflict"),
-    ],
-    details: """
-      FILE is any text with such a log in it: a console, a system log, a mail; what a pipe brings needs none. For each conflict it prints
-      the fewest constraints that prove it, each as a sentence with who made it, their sum, what UIKit
-      broke and what most likely helps. Nothing else of the text is printed.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let log = Subcommand("log") { arguments, console throws(UsageError) in
     // `pbpaste | stack-lsp log`
     let piped = console.readsTerminal ? nil : "-"
     guard let name = arguments.positionals.first ?? piped, arguments.positionals.count < 2 else {

@@ -2,10 +2,7 @@ import StackDSL
 
 /// `stack-lsp man`: the manual page, from the table that `--help` prints.
 extension Subcommand {
-  static let man = Subcommand(
-    name: "man", synopsis: "", summary: "print the manual page, for man -l",
-    details: "stack-lsp man > stack-lsp.1; man -l stack-lsp.1"
-  ) { arguments, console throws(UsageError) in
+  static let man = Subcommand("man") { arguments, console throws(UsageError) in
     guard arguments.positionals.isEmpty else { throw UsageError("man takes no argument.") }
     console.writeOutput(ManualPage.text)
     return ExitStatus.clean
@@ -26,15 +23,15 @@ private enum ManualPage {
           + "the same checks for scripts and people."),
       ".SH OPTIONS",
     ]
-    lines += options(serverOptions + Subcommand.commonOptions)
+    lines += options(serverOptions)
     lines.append(".SH COMMANDS")
     for command in Subcommand.all {
       lines += [
-        ".SS \"\(roff("\(command.name) \(command.synopsis)"))\"",
-        roff(capitalized(command.summary) + "."),
+        ".SS \"\(roff("\(command.name) \(command.page.synopsis)"))\"",
+        roff(capitalized(command.page.summary) + "."),
       ]
-      if !command.details.isEmpty { lines += [".PP", roff(command.details)] }
-      lines += options(command.options)
+      if !command.page.details.isEmpty { lines += [".PP", roff(command.page.details)] }
+      lines += options(command.page.options)
     }
     lines += [
       ".SH FILES", ".TP", ".I stack.toml",

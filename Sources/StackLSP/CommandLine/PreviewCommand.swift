@@ -2,25 +2,7 @@ import JSONRPC
 import StackDSL
 
 extension Subcommand {
-  static let preview = Subcommand(
-    name: "preview", synopsis: "[--screen NAME] [--open] [--port N | --address URL] FILE|DIR",
-    summary: "show screens in the browser, and follow their files",
-    options: [
-      Option(
-        name: "--screen", placeholder: "NAME", help: "this screen or component of FILE"),
-      Option(name: "--open", help: "show the page in the browser"),
-      Option(name: "--port", placeholder: "N", help: "this port of this machine, from 1024 on"),
-      Option(
-        name: "--address", placeholder: "URL",
-        help: "the address that an earlier run printed: its pages come back to life"),
-    ],
-    details: """
-      Prints the address of a page on this machine, which nobody else can open, and keeps it up to date
-      until it is ended by Control-C. DIR, and FILE if it has several screens, begin with an index of small
-      pictures. A fix that is chosen there is written into FILE, and can be taken back
-      there as long as nobody else changes FILE.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let preview = Subcommand("preview") { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1, name != "-"
     else {
       throw UsageError("preview needs one file or folder.")

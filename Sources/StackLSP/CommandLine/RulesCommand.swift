@@ -1,13 +1,6 @@
 /// `stack-lsp rules`: prints the catalog of rules.
 extension Subcommand {
-  static let rules = Subcommand(
-    name: "rules", synopsis: "[FAMILY…]",
-    summary: "list all rules, by family, with level and one sentence",
-    details: """
-      explain CODE says more of a rule. Codes and families are what check --select, --ignore and
-      --severity take, and what stack.toml does.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let rules = Subcommand("rules") { arguments, console throws(UsageError) in
     let names = RuleFamily.allCases.map(\.rawValue)
     for name in arguments.positionals where !names.contains(name) {
       throw UsageError(no: "family", named: name, among: names)

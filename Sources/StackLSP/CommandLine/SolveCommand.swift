@@ -3,16 +3,7 @@ import LayoutEngine
 
 /// `stack-lsp solve`: runs the linear solver alone, so that others can check it.
 extension Subcommand {
-  static let solve = Subcommand(
-    name: "solve", synopsis: "FILE|-",
-    summary: "solve a linear problem with priorities, for checks from outside",
-    details: """
-      FILE holds {"variables": ["x", {"name": "y", "lower": 0, "upper": null}],
-      "constraints": [{"id": "c", "terms": [["x", 1], ["y", -2]], "op": "==", "rhs": 5,
-      "priority": 1000, "weight": 1}]}. The answer is {"status": "optimal", "values", "levels",
-      "ranges"} or {"status": "infeasible", "iis": [ids]}.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let solve = Subcommand("solve") { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("solve needs one file, or - for standard input.")
     }

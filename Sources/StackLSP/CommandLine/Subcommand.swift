@@ -1,15 +1,18 @@
-/// One command of the program: a file that defines such a value, and one line in `all`.
+/// One command of the program: a file that defines such a value, a section in `docs/commands.md`, and one line in
+/// `all`.
 struct Subcommand: Sendable {
-  var name: String
-  /// The arguments after the name: `FILE|DIR…`.
-  var synopsis: String
-  /// One line, without a full stop.
-  var summary: String
-  var options: [Option] = []
-  /// More text for `--help`.
-  var details = ""
+  let name: String
+  let page: CommandPage
   /// Runs the command; returns the exit status.
-  var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
+  let run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
+
+  init(
+    _ name: String, run: @escaping @Sendable (Arguments, Console) throws(UsageError) -> Int32
+  ) {
+    self.name = name
+    page = CommandPage(name)
+    self.run = run
+  }
 
   static let all: [Subcommand] = [
     .check, .initialising, .frames, .preview, .importing, .format, .explain, .rules, .log, .swift,
@@ -18,17 +21,18 @@ struct Subcommand: Sendable {
   ]
 
   var help: String {
-    var text = "stack-lsp \(name): \(summary)\n\nusage: stack-lsp \(name) \(synopsis)\n"
-    if !details.isEmpty { text += "\n\(details)\n" }
-    let rows = (options + Self.commonOptions).map { ["  \($0.usage)", $0.help] }
+    var text =
+      "stack-lsp \(name): \(page.summary)\n\nusage: stack-lsp \(name) \(page.synopsis)\n"
+    if !page.details.isEmpty { text += "\n\(page.details)\n" }
+    let rows = options.map { ["  \($0.usage)", $0.help] }
     return text + "\noptions:\n" + alignedColumns(rows) + "\n"
   }
 
+  /// Its own, and those of every command.
+  var options: [Option] { page.options + Self.commonOptions }
+
   /// The options of every command, and of the program without a command.
-  static let commonOptions = [
-    Option(name: "--version", short: "-V", help: "print the version and stop"),
-    Option(name: "--help", short: "-h", help: "print this and stop"),
-  ]
+  static let commonOptions = CommandPage("every command").options
 }
 
 /// Runs the program with its arguments; returns the exit status.
@@ -44,7 +48,7 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
       throw UsageError(no: "command", named: first, among: Subcommand.all.map(\.name))
     }
     let arguments = try Arguments(
-      Array(words.dropFirst()), options: command.options + Subcommand.commonOptions)
+      Array(words.dropFirst()), options: command.options)
     if let status = answer(arguments, help: command.help, console) { return status }
     return try command.run(arguments, console)
   } catch {
@@ -69,16 +73,10 @@ private func answer(_ arguments: Arguments, help: String, _ console: Console) ->
   return ExitStatus.clean
 }
 
-let serverOptions = [
-  Option(name: "--stdio", help: "speak LSP on standard input and output, as without arguments"),
-  Option(
-    name: "--clientProcessId", placeholder: "N", help: "end when this process has ended"),
-  Option(name: "--record", placeholder: "FILE", help: "write the session down, text and all"),
-  Option(name: "--replay", placeholder: "FILE", help: "play a recorded session and compare"),
-]
+let serverOptions = CommandPage("stack-lsp").options + Subcommand.commonOptions
 
 private func runServerOrHelp(_ words: [String], _ console: Console) throws(UsageError) -> Int32 {
-  let arguments = try Arguments(words, options: serverOptions + Subcommand.commonOptions)
+  let arguments = try Arguments(words, options: serverOptions)
   if let stray = arguments.positionals.first {
     throw UsageError("The language server takes no argument \"\(stray)\".")
   }
@@ -122,10 +120,10 @@ private var generalHelp: String {
          stack-lsp COMMAND …
 
   commands (stack-lsp help COMMAND says more):
-  \(alignedColumns(Subcommand.all.map { ["  \($0.name)", $0.summary] }))
+  \(alignedColumns(Subcommand.all.map { ["  \($0.name)", $0.page.summary] }))
 
   options:
-  \(alignedColumns((serverOptions + Subcommand.commonOptions).map { ["  \($0.usage)", $0.help] }))
+  \(alignedColumns(serverOptions.map { ["  \($0.usage)", $0.help] }))
 
   Exit status: 0 all is well, 1 something was found, 2 the arguments or files cannot be used.
 

@@ -3,30 +3,7 @@ import StackDSL
 
 /// `stack-lsp swift`: exports a screen as Swift, or prints the probe that writes a screen from a running app.
 extension Subcommand {
-  static let swift = Subcommand(
-    name: "swift", synopsis: "[--as FORM | --strings] FILE [SCREEN] | --probe",
-    summary: "write a screen as Swift, or the probe that reads one from a running app",
-    options: [
-      Option(
-        name: "--as", choices: SwiftForm.allCases.map(\.rawValue),
-        help:
-          "view: a UIView; controller: with a view controller; cell: a cell, header or footer; "
-          + "representable: for SwiftUI (what the screen's host is, else view)"),
-      Option(
-        name: "--strings",
-        help: "print the texts of FILE, or of SCREEN, as a string catalog (.xcstrings) for Xcode"),
-      Option(
-        name: "--probe",
-        help: "print one Swift file for a debug build that writes a live view as a .stack document"),
-    ],
-    details: """
-      The class has the views, properties and constraints of the screen under the same names, in the
-      order of the file. What Swift cannot say is named in a comment and on standard error. SCREEN may be
-      left out where the file has one. Texts that a `when language == de` gives are no code: they belong
-      into the string catalog. Of the probe, StackProbe.document(of: view) is called in code
-      or in the debugger.
-      """
-  ) { arguments, console throws(UsageError) in
+  static let swift = Subcommand("swift") { arguments, console throws(UsageError) in
     let words = arguments.positionals
     if arguments.has("--probe") {
       guard words.isEmpty, !arguments.has("--as"), !arguments.has("--strings") else {

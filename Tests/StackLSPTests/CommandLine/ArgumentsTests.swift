@@ -1,3 +1,4 @@
+import StackDSL
 import Testing
 
 @testable import StackLSP
@@ -173,6 +174,20 @@ import Testing
     #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
   }
 
+  /// The words that the page offers are those that the program knows.
+  @Test(arguments: [
+    ("check", "--format", CheckJob.Format.allCases.map(\.rawValue)),
+    ("check", "--fail-on", Problem.Severity.all.map(\.word)),
+    ("check", "--level", Problem.Severity.all.map(\.word)),
+    ("frames", "--direction", DirectionWord.words),
+    ("frames", "--appearance", Appearance.allCases.map(\.rawValue)),
+    ("swift", "--as", SwiftForm.allCases.map(\.rawValue)),
+  ])
+  func choicesAreThoseOfTheProgram(name: String, option: String, words: [String]) throws {
+    let command = try #require(Subcommand.all.first { $0.name == name })
+    #expect(command.options.first { $0.name == option }?.choices == words)
+  }
+
   @Test func versionAndHelpAreOneQuestionAway() {
     let version = Capture()
     #expect(version.run(["--version"]) == 0)
@@ -180,7 +195,7 @@ import Testing
     let help = Capture()
     #expect(help.run(["--help"]) == 0)
     for command in Subcommand.all {
-      #expect(help.output.contains(command.summary))
+      #expect(help.output.contains(command.page.summary))
       let versions = Capture()
       #expect(versions.run([command.name, "--version"]) == 0)
       #expect(versions.output == version.output)

@@ -17,6 +17,15 @@ import Testing
       "static let markdown: [String: String] = [\n\(entries)  ]")
   }
 
+  @Test func theProgramHoldsTheHelpOfCommands() throws {
+    let entries = try sections(of: "docs/commands.md").map {
+      "    \"\($0.name)\": ##\"\"\"\n\($0.text)\n\"\"\"##,\n"
+    }
+    try expectCopy(
+      "CommandTexts", of: "What `--help` says of each command, as `docs/commands.md` has it",
+      "static let sections: [String: String] = [\n\(entries.joined())  ]")
+  }
+
   @Test func theProgramHoldsThePreviewsPage() throws {
     let page = try Repository.File(path: "editors/preview/index.html").text
     try expectCopy(
