@@ -299,7 +299,7 @@ func sideInSuperview(of word: String, points: Double) -> String? {
 }
 
 extension Constraint.Relation {
-  var flipped: Self {
+  public var flipped: Self {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .greaterThanOrEqual

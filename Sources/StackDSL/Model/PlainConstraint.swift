@@ -28,7 +28,7 @@ public struct PlainConstraint: Hashable, Sendable {
   }
 
   /// The same with its sides exchanged; nil if a factor would have to be turned over.
-  var turned: PlainConstraint? {
+  public var turned: PlainConstraint? {
     guard let second, multiplier == 1 else { return nil }
     return PlainConstraint(
       second, relation.flipped, first, constant: constant == 0 ? 0 : -constant, priority: priority)

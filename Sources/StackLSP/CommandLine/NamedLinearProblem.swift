@@ -1,5 +1,6 @@
 import JSONRPC
 import LayoutEngine
+import StackDSL
 
 /// A linear problem whose unknowns and constraints have names, as an independent checker writes it.
 struct NamedLinearProblem {
@@ -7,14 +8,6 @@ struct NamedLinearProblem {
   private var variables: [String: VariableID] = [:]
   private var variableNames: [String] = []
   private var constraintNames: [String] = []
-  private var rows: [Row] = []
-
-  private struct Row {
-    var terms: [LinearProblem.Term]
-    var relation: LinearProblem.Relation
-    var constant: Double
-    var priority: Priority
-  }
 
   init(_ json: Parameters) throws(ResponseError) {
     for variable in try json["variables"].optional({ list throws(ResponseError) in
@@ -54,12 +47,10 @@ struct NamedLinearProblem {
     for (name, coefficient) in try Self.terms(constraint["terms"]) {
       terms.append(LinearProblem.Term(variable(named: name), coefficient * weight))
     }
-    let row = Row(
-      terms: terms, relation: try Self.relation(constraint["op"]),
-      constant: (try Self.length(constraint["rhs"]) ?? 0) * weight,
+    problem.addConstraint(
+      terms, try Self.relation(constraint["op"]),
+      (try Self.length(constraint["rhs"]) ?? 0) * weight,
       priority: Priority(constraint["priority"].json?.doubleValue ?? 1000))
-    rows.append(row)
-    problem.addConstraint(row.terms, row.relation, row.constant, priority: row.priority)
   }
 
   /// `{"x": 1}` or `[["x", 1]]`; coefficients of a repeated unknown are added.
@@ -117,12 +108,10 @@ struct NamedLinearProblem {
   }
 
   private static func relation(_ json: Parameters) throws(ResponseError) -> LinearProblem.Relation {
-    switch json.json?.stringValue ?? "==" {
-    case "==": .equal
-    case "<=": .lessThanOrEqual
-    case ">=": .greaterThanOrEqual
-    default: throw ResponseError(.invalidParams, "\(json.path): ==, <= or >= is expected.")
+    guard let relation = Constraint.Relation(rawValue: json.json?.stringValue ?? "==") else {
+      throw ResponseError(.invalidParams, "\(json.path): ==, <= or >= is expected.")
     }
+    return LinearProblem.Relation(relation)
   }
 }
 
@@ -158,24 +147,15 @@ extension NamedLinearProblem {
 
   /// The sum of the violations at each optional priority, highest first.
   private func levels(_ values: [Double]) -> JSON {
+    let rows = problem.rows
     let priorities = Set(rows.map(\.priority)).filter { !$0.isRequired }.sorted().reversed()
     return .array(
       priorities.map { priority in
-        let violation = rows.filter { $0.priority == priority }.reduce(0) {
-          $0 + self.violation(of: $1, values)
+        let violation = rows.indices.filter { rows[$0].priority == priority }.reduce(0) {
+          $0 + problem.violation(of: $1, at: values)
         }
         return ["priority": .number(priority.value), "violation": .number(violation)]
       })
-  }
-
-  private func violation(of row: Row, _ values: [Double]) -> Double {
-    let difference =
-      row.terms.reduce(0) { $0 + $1.coefficient * values[Int($1.variable.index)] } - row.constant
-    switch row.relation {
-    case .equal: return abs(difference)
-    case .lessThanOrEqual: return max(0, difference)
-    case .greaterThanOrEqual: return max(0, -difference)
-    }
   }
 
   /// Constraints by their ids, and bounds as `x.lower` and `x.upper`.

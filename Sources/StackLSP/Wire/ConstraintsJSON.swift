@@ -1,5 +1,6 @@
 import JSONRPC
 import LayoutEngine
+import StackDSL
 
 /// The linear problems of screens: each `problem` is an input of `stack-lsp solve`.
 func constraintsJSON(_ screens: [ScreenLayouts]) -> JSON {
@@ -29,7 +30,7 @@ private func json(_ row: ConstraintDump.Row) -> JSON {
   [
     "id": .string(row.id),
     "terms": .array(row.terms.map { [.string($0.name), .number($0.coefficient)] }),
-    "op": .string(row.relation.sign), "rhs": .number(row.constant),
+    "op": .string(row.relation.written.rawValue), "rhs": .number(row.constant),
     "priority": .number(row.priority),
   ]
 }

@@ -76,9 +76,10 @@ extension LayoutOutcome {
     problem.constraints.indices.compactMap { index in
       let id = ConstraintID(index)
       let relation = problem.constraints[index].relation
-      guard Self.holds(residual(of: id), relation) else { return nil }
+      guard relation.violation(residual(of: id)) <= Visible.least else { return nil }
       let residual = other.residual(of: id)
-      return Self.holds(residual, relation) ? nil : Obstacle(origin: .user(id), points: residual)
+      return relation.violation(residual) <= Visible.least
+        ? nil : Obstacle(origin: .user(id), points: residual)
     }
   }
 
@@ -112,14 +113,6 @@ extension LayoutOutcome {
   private func contentLength(of view: ViewID, _ axis: Axis) -> Double? {
     axis == .horizontal
       ? problem.views[view.index].horizontal.intrinsic : contentHeight(of: view)
-  }
-
-  private static func holds(_ residual: Double, _ relation: LinearProblem.Relation) -> Bool {
-    switch relation {
-    case .equal: residual.magnitude <= Visible.least
-    case .lessThanOrEqual: residual <= Visible.least
-    case .greaterThanOrEqual: residual >= -Visible.least
-    }
   }
 }
 

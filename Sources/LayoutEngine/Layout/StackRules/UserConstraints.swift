@@ -153,7 +153,7 @@ extension LayoutLowering {
 }
 
 extension LayoutAnchor.Attribute {
-  var axis: Axis {
+  public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical

@@ -112,13 +112,9 @@ private struct Presolve {
   private mutating func checkConstant(
     _ relation: LinearProblem.Relation, _ constant: Double, _ source: Breakpoint.Source
   ) {
-    let misses: Bool
-    switch relation {
-    case .equal: misses = constant.magnitude > Tolerance.contradiction
-    case .lessThanOrEqual: misses = constant < -Tolerance.contradiction
-    case .greaterThanOrEqual: misses = constant > Tolerance.contradiction
-    }
-    if !misses || presolved.refutations.count >= FarkasCertificate.mostAtOnce(in: problem) {
+    if relation.violation(-constant) <= Tolerance.contradiction
+      || presolved.refutations.count >= FarkasCertificate.mostAtOnce(in: problem)
+    {
       return
     }
     var proof = DualPostsolve(problem, aggregation)

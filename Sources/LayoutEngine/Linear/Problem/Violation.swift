@@ -6,9 +6,15 @@ extension LinearProblem {
     }
   }
 
-  func violation(of row: Int, at values: [Double]) -> Double {
-    let residual = residual(of: row, at: values)
-    return switch rows[row].relation {
+  public func violation(of row: Int, at values: [Double]) -> Double {
+    rows[row].relation.violation(residual(of: row, at: values))
+  }
+}
+
+extension LinearProblem.Relation {
+  /// How much is missing if the left side less the right side is `residual`; 0 if the relation holds.
+  public func violation(_ residual: Double) -> Double {
+    switch self {
     case .equal: residual.magnitude
     case .lessThanOrEqual: max(0, residual)
     case .greaterThanOrEqual: max(0, -residual)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// One "Unable to simultaneously satisfy constraints" message of a console, as parsed.
 struct ConflictLog: Sendable, Hashable {
@@ -94,7 +95,7 @@ struct LoggedConstraint: Sendable, Hashable {
   /// `Cell.swift:33`, if a library adds it.
   var source: String?
   var first: End
-  var relation: LinearProblem.Relation
+  var relation: Constraint.Relation
   var second: End?
   var multiplier: Double
   var constant: Double

@@ -88,7 +88,8 @@ struct LoggedProblem {
       let sum = terms.filter { $0.value.magnitude > 1e-9 }.sorted { $0.key.index < $1.key.index }
         .map { LinearProblem.Term($0.key, $0.value) }
       linear.addConstraint(
-        sum, constraint.relation, constraint.constant, priority: Priority(constraint.priority),
+        sum, LinearProblem.Relation(constraint.relation), constraint.constant,
+        priority: Priority(constraint.priority),
         reportingCost: constraint.origin.isUser ? 1 : 0)
       rows.append(index)
       constants.append(constraint.constant)

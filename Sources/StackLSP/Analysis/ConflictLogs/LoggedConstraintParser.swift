@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// Parses the description of one constraint: the `==` form and the visual format, with an identifier, the
 /// names of views, and additions of libraries.
@@ -218,7 +219,7 @@ struct LoggedConstraintParser {
   }
 
   private struct Distance {
-    var relation = LinearProblem.Relation.equal
+    var relation = Constraint.Relation.equal
     var points = 0.0
     var priority = 1000.0
     var other: LoggedItem?
@@ -294,14 +295,10 @@ struct LoggedConstraintParser {
     return LoggedItem(className: "", id: String(name))
   }
 
-  private mutating func relation() -> LinearProblem.Relation? {
-    for (word, relation) in [
-      ("==", LinearProblem.Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
-    ] where rest.hasPrefix(word) {
-      rest = rest.dropFirst(2)
-      return relation
-    }
-    return nil
+  private mutating func relation() -> Constraint.Relation? {
+    let relation = Constraint.Relation(rawValue: String(rest.prefix(2)))
+    if relation != nil { rest = rest.dropFirst(2) }
+    return relation
   }
 
   private mutating func number() -> Double? {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// The likeliest remedy for a conflict of a log, by its shape: the special before the general.
 struct LoggedMend: Sendable, Hashable {
@@ -43,7 +44,7 @@ extension LoggedConflict {
 
   /// The inequality that lets all the other constraints hold if it replaces the equation, confirmed by
   /// solving them again.
-  fileprivate func resolvingRelation(of constraint: LoggedConstraint) -> LinearProblem.Relation? {
+  fileprivate func resolvingRelation(of constraint: LoggedConstraint) -> Constraint.Relation? {
     guard constraint.relation == .equal,
       let index = log.constraints.firstIndex(where: { $0.address == constraint.address })
     else { return nil }
@@ -184,7 +185,7 @@ private struct Remedies {
     let relation = conflict.relaxable(users).flatMap(conflict.resolvingRelation)
     return "Nothing may grow into the \(pt(conflict.shortfall)) that are left. Give "
       + "\(relaxed ?? "one of the sizes") the priority 999"
-      + (relation.map { ", or make it \($0.sign)" } ?? "") + "."
+      + (relation.map { ", or make it \($0.rawValue)" } ?? "") + "."
   }
 
   private var tooLittleRoom: String? {
@@ -207,7 +208,7 @@ extension LoggedConstraint {
     func end(_ end: End) -> String {
       "\(names.identifiers[end.item] ?? end.item.id).\(end.attribute.rawValue)"
     }
-    var text = "\(end(first)) \(relation.sign) "
+    var text = "\(end(first)) \(relation.rawValue) "
     guard let second else { return text + figure(constant) }
     if multiplier == 1 {
       text += end(second)
@@ -223,16 +224,6 @@ extension LoggedConstraint {
   /// Whether it lies between views of which at least one belongs to the app.
   fileprivate var isWrittenByHand: Bool {
     origin == .user && items.contains { !$0.isOfTheSystem && !$0.isGuide }
-  }
-}
-
-extension LinearProblem.Relation {
-  var sign: String {
-    switch self {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
-    }
   }
 }
 

@@ -99,17 +99,14 @@ extension LoggedConstraint {
     turned.second = first
     turned.multiplier = 1 / multiplier
     turned.constant = -constant / multiplier
-    turned.relation =
-      relation == .equal
-      ? .equal
-      : (relation == .lessThanOrEqual) == (multiplier > 0) ? .greaterThanOrEqual : .lessThanOrEqual
+    turned.relation = multiplier > 0 ? relation.flipped : relation
     return turned
   }
 
   fileprivate func saysTheSame(as written: Constraint) -> Bool {
     guard first.attribute.rawValue == written.first.attribute.rawValue,
       second?.attribute.rawValue == written.second?.attribute.rawValue,
-      relation.sign == written.relation.rawValue
+      relation == written.relation
     else { return false }
     return (constant - written.constant).magnitude < 0.01
       && (multiplier - written.multiplier).magnitude < 0.001

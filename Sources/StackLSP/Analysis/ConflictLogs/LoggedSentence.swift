@@ -1,11 +1,12 @@
 import LayoutEngine
+import StackDSL
 
 /// A constraint of a log as a sentence: "`UILabel` is 120 pt wide".
 extension LoggedConstraint {
   func sentence(_ names: LoggedNames) -> String {
     let subject = names.name(first.item)
     guard let second else {
-      return "\(subject) is \(bound)\(pt(constant)) \(first.attribute.axis.extentWord)"
+      return "\(subject) is \(relation.bound)\(pt(constant)) \(first.attribute.axis.extentWord)"
     }
     let other = names.name(second.item)
     if first.attribute.isSize { return sizeSentence(subject, second, other) }
@@ -15,15 +16,6 @@ extension LoggedConstraint {
       return "\(subject) is centered on \(other) \(way)"
     }
     return positionSentence(subject, second, other)
-  }
-
-  /// "at most ", for a size.
-  private var bound: String {
-    switch relation {
-    case .equal: ""
-    case .lessThanOrEqual: "at most "
-    case .greaterThanOrEqual: "at least "
-    }
   }
 
   /// " plus 8 pt", " less 8 pt", or nothing.
@@ -38,7 +30,7 @@ extension LoggedConstraint {
       second.item == first.item
       ? "it is \(others)" : own == others ? other : "\(other) is \(others)"
     let times = multiplier == 1 ? "" : "\(figure(multiplier)) times "
-    return "\(subject) is \(bound)\(times)as \(own) as \(what)\(rest)"
+    return "\(subject) is \(relation.bound)\(times)as \(own) as \(what)\(rest)"
   }
 
   /// Starts with the view that begins first: "`b` begins 8 pt after the end of `a`".
@@ -46,7 +38,7 @@ extension LoggedConstraint {
     let place = "\(second.attribute.placeWord) of \(other)"
     guard multiplier == 1 else {
       return
-        "the \(first.attribute.placeWord) of \(subject) is \(bound)at \(figure(multiplier)) times the \(place)\(rest)"
+        "the \(first.attribute.placeWord) of \(subject) is \(relation.bound)at \(figure(multiplier)) times the \(place)\(rest)"
     }
     let distance = pt(constant.magnitude)
     let isVertical = first.attribute.axis == .vertical
@@ -58,14 +50,8 @@ extension LoggedConstraint {
       return "\(start)\(limit) the \(place)"
     }
     // A bound on a negative distance is reversed.
-    let turned = constant < 0
-    let limit =
-      switch relation {
-      case .equal: ""
-      case .lessThanOrEqual: turned ? "at least " : "at most "
-      case .greaterThanOrEqual: turned ? "at most " : "at least "
-      }
-    return "\(start)\(limit)\(distance) \(side) the \(place)"
+    let bound = (constant < 0 ? relation.flipped : relation).bound
+    return "\(start)\(bound)\(distance) \(side) the \(place)"
   }
 }
 

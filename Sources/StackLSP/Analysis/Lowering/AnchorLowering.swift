@@ -48,4 +48,13 @@ extension LinearProblem.Relation {
     case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
+
+  /// The language's own word for it, as `Constraint.Relation` has it.
+  var written: Constraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 
 /// The constraints of a screen that follow from earlier ones, whatever the screen's size, text or direction:
@@ -66,12 +67,8 @@ struct Dependence {
 
   /// Nil if the remaining constant contradicts the relation.
   private func causes(of rest: Equation, _ index: Int) -> [Int]? {
-    let holds =
-      switch screen.constraints[index].relation {
-      case .equal: rest.constant.magnitude <= Self.tolerance
-      case .lessThanOrEqual: rest.constant <= Self.tolerance
-      case .greaterThanOrEqual: rest.constant >= -Self.tolerance
-      }
+    let relation = LinearProblem.Relation(screen.constraints[index].relation)
+    let holds = relation.violation(rest.constant) <= Self.tolerance
     let causes = rest.sources.filter { $0.key != index && $0.value.magnitude > Self.tolerance }
     return holds && !causes.isEmpty ? causes.keys.sorted() : nil
   }

@@ -216,12 +216,7 @@ extension LayoutReading {
 extension LayoutReading {
   /// The points by which a constraint fails; 0 if it holds.
   func miss(of id: ConstraintID) -> Double {
-    let residual = outcome.residual(of: id)
-    switch problem.constraints[id.index].relation {
-    case .equal: return residual.magnitude
-    case .lessThanOrEqual: return max(0, residual)
-    case .greaterThanOrEqual: return max(0, -residual)
-    }
+    problem.constraints[id.index].relation.violation(outcome.residual(of: id))
   }
 
   /// Holds within half a point, which allows for rounding to pixels.

@@ -25,7 +25,8 @@ func checkedExpectations(
     checked.append(
       CheckedExpectation(
         index: index, left: sides.first, right: right,
-        holds: expectation.relation.holds(sides.first, right, tolerance: tolerance)))
+        holds: LinearProblem.Relation(expectation.relation).violation(sides.first - right)
+          <= tolerance))
   }
   return checked
 }
@@ -45,15 +46,5 @@ extension LayoutOutcome {
     var copy = self
     copy.problem.constraints.append(LayoutConstraint(first, .equal, second))
     return copy.values(of: ConstraintID(copy.problem.constraints.count - 1))
-  }
-}
-
-extension Constraint.Relation {
-  fileprivate func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
-    switch self {
-    case .equal: abs(left - right) <= tolerance
-    case .lessThanOrEqual: left <= right + tolerance
-    case .greaterThanOrEqual: left >= right - tolerance
-    }
   }
 }

@@ -44,12 +44,6 @@ extension Rect {
 }
 
 extension LayoutAnchor.Attribute {
-  var axis: Axis {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
-    }
-  }
   var isSize: Bool { self == .width || self == .height }
 }
 

@@ -1,3 +1,5 @@
+import StackDSL
+
 /// A length in a sentence, to a tenth of a point: `83`, `82.5`, `106.3`. A length below that keeps its
 /// hundredths, so that only 0 is written as 0.
 func tenths(_ length: Double) -> String {
@@ -27,4 +29,15 @@ func size(_ width: Double, _ height: Double) -> String { "\(tenths(width)) × \(
 enum WrittenAsZero {
   static let inTenths = 0.05
   static let inHundredths = 0.005
+}
+
+extension Constraint.Relation {
+  /// "at most ", in front of a length; nothing for an equation.
+  var bound: String {
+    switch self {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
 }

@@ -83,7 +83,7 @@ extension Rule {
       + share.constraint.constant
     guard (others - wanted).magnitude > Threshold.rounding else { return nil }
     return "\(pt(others)) \(axis.extentWord); `\(share.source.text)` asks for "
-      + "\(share.constraint.relation.boundWords)\(pt(wanted)) of \(reading.name(anchor.view))"
+      + "\(share.constraint.relation.written.bound)\(pt(wanted)) of \(reading.name(anchor.view))"
   }
 
   private static func remedies(
@@ -103,15 +103,5 @@ extension Rule {
       return remedy.orKeepingFilled(in: stack, besides: view, reading)
     }
     return aligned
-  }
-}
-
-extension LinearProblem.Relation {
-  fileprivate var boundWords: String {
-    switch self {
-    case .equal: ""
-    case .greaterThanOrEqual: "at least "
-    case .lessThanOrEqual: "at most "
-    }
   }
 }

@@ -58,7 +58,8 @@ extension Rule {
       switch origin {
       case .user(let id):
         let constraint = conflict.reading.problem.constraints[id.index]
-        return "\(constraint.relation.words) \(figure(constraint.constant)) pt"
+        let bound = constraint.relation.written.bound
+        return (bound.isEmpty ? "exactly " : bound) + "\(figure(constraint.constant)) pt"
       case .nonnegativeSize: return "at least 0 pt"
       case .compressionResistance: return "at least the \(content) of its content"
       default: return "at most the \(content) of its content"
@@ -66,16 +67,5 @@ extension Rule {
     }
     return "\(conflict.reading.name(anchor.view)) cannot be \(list(demands)) "
       + "\(axis.extentWord) at once."
-  }
-}
-
-extension LinearProblem.Relation {
-  /// "exactly 100 pt", "at least 50 pt".
-  fileprivate var words: String {
-    switch self {
-    case .equal: "exactly"
-    case .lessThanOrEqual: "at most"
-    case .greaterThanOrEqual: "at least"
-    }
   }
 }

@@ -82,39 +82,17 @@ extension Rule {
 
   /// A constraint with its sides in a fixed order, so that `a == b` equals `b == a`.
   private struct Meaning: Hashable {
-    var first: Anchor
-    var relation: Constraint.Relation
-    var second: Anchor?
-    var multiplier: Double
-    var constant: Double
-    var priority: Double
+    var content: PlainConstraint
     var condition: ConditionIndex?
 
     init(_ constraint: Constraint) {
-      first = constraint.first
-      relation = constraint.relation
-      second = constraint.second
-      multiplier = constraint.multiplier
-      constant = constraint.constant
-      priority = constraint.priority
+      content = PlainConstraint(constraint)
       condition = constraint.condition
-      guard let other = constraint.second, multiplier == 1,
+      let first = constraint.first
+      guard let other = constraint.second,
         (other.view, other.attribute.rawValue) < (first.view, first.attribute.rawValue)
       else { return }
-      second = first
-      first = other
-      constant = constant == 0 ? 0 : -constant
-      relation = relation.reversed
-    }
-  }
-}
-
-extension Constraint.Relation {
-  fileprivate var reversed: Self {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
+      content = content.turned ?? content
     }
   }
 }

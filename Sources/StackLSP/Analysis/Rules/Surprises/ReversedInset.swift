@@ -115,7 +115,8 @@ extension Rule {
         second.view != view, reading.isInside(view, second.view),
         second.item != .scrollContent, second.attribute == constraint.first.attribute,
         let place = reading.constraintIndex(ConstraintID(index)),
-        let inward = inward(constraint), constraint.relation.isReverse(of: inward),
+        let inward = inward(constraint), inward != .equal,
+        constraint.relation == LinearProblem.Relation(inward.flipped),
         !reading.isOutOfSight(view),
         !reading.isTied(view, reading.screen.constraints[place].first.attribute),
         isPlacedOtherwise(view, constraint.first.attribute, reading)
@@ -190,14 +191,4 @@ extension Rule {
   }
 
   private static func isInward(_ pin: Pin) -> Bool { pin.constant != 0 && !isOutward(pin) }
-}
-
-extension LinearProblem.Relation {
-  fileprivate func isReverse(of other: Constraint.Relation) -> Bool {
-    switch self {
-    case .equal: false
-    case .lessThanOrEqual: other == .greaterThanOrEqual
-    case .greaterThanOrEqual: other == .lessThanOrEqual
-    }
-  }
 }
