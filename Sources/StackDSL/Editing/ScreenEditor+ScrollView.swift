@@ -132,12 +132,3 @@ extension Passage {
       .map { other($0..<$0 + wanted.count) }
   }
 }
-
-extension Anchor.Attribute {
-  fileprivate var isEdge: Bool {
-    switch self {
-    case .leading, .trailing, .left, .right, .top, .bottom: true
-    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: false
-    }
-  }
-}

@@ -351,6 +351,8 @@ extension Anchor.Attribute {
     }
   }
 
+  public var isEdge: Bool { inwardSign != nil }
+
   func anchor(of place: PlaceOfAnchor) -> Anchor {
     Anchor(view: place.view, item: place.item, attribute: self)
   }

@@ -80,7 +80,6 @@ private struct BreakRank: Comparable {
 }
 
 extension LayoutAnchor.Attribute {
-  fileprivate var isSize: Bool { self == .width || self == .height }
   fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }
 

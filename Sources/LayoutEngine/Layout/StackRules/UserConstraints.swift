@@ -159,4 +159,6 @@ extension LayoutAnchor.Attribute {
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
     }
   }
+
+  public var isSize: Bool { self == .width || self == .height }
 }

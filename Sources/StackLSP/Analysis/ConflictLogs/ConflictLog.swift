@@ -68,21 +68,7 @@ struct LoggedItem: Sendable, Hashable {
 struct LoggedConstraint: Sendable, Hashable {
   struct End: Sendable, Hashable {
     var item: LoggedItem
-    var attribute: Attribute
-  }
-
-  enum Attribute: String, Sendable, Hashable, CaseIterable {
-    case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
-    case firstBaseline, lastBaseline, baseline
-
-    var isSize: Bool { self == .width || self == .height }
-
-    var axis: Axis {
-      switch self {
-      case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
-      case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .baseline: .vertical
-      }
-    }
+    var attribute: Anchor.Attribute
   }
 
   /// The text in the log.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// The reason why the constraints of a log cannot all hold: a minimal set that proves it, and their sum.
 struct LoggedConflict: Sendable {
@@ -48,10 +49,11 @@ struct LoggedConflict: Sendable {
       switch part.member {
       case .constraint(let id):
         let index = Int(id.index)
-        guard let row = problem.rows[index] else { continue }
         let multiplier = part.multiplier / unit
         members.append(
-          Member(index: row, multiplier: multiplier, share: multiplier * problem.constants[index]))
+          Member(
+            index: index, multiplier: multiplier,
+            share: multiplier * log.constraints[index].constant))
       case .lowerBound(let variable), .upperBound(let variable):
         if let size = problem.sizes[variable] { crushed.append(size) }
       }
@@ -62,25 +64,21 @@ struct LoggedConflict: Sendable {
   }
 }
 
-/// The constraints of a log as a linear program over positions and sizes of all items, without a view tree.
+/// The constraints of a log as the rows of a linear program over positions and sizes of all items, without a view
+/// tree.
 struct LoggedProblem {
   private(set) var linear = LinearProblem()
-  /// The constraint that each row represents.
-  private(set) var rows: [Int?] = []
-  /// The right-hand side of each row, in points.
-  private(set) var constants: [Double] = []
   private(set) var sizes: [VariableID: (item: LoggedItem, axis: Axis)] = [:]
   private var variables: [Unknown: VariableID] = [:]
 
   private struct Unknown: Hashable {
-    enum Part: Hashable { case start, length, baseline(LoggedConstraint.Attribute) }
     var item: LoggedItem
     var axis: Axis
-    var part: Part
+    var quantity: AnchorQuantity
   }
 
   init(_ log: ConflictLog) {
-    for (index, constraint) in log.constraints.enumerated() {
+    for constraint in log.constraints {
       var terms: [VariableID: Double] = [:]
       add(constraint.first, 1, to: &terms)
       if let second = constraint.second { add(second, -constraint.multiplier, to: &terms) }
@@ -91,36 +89,22 @@ struct LoggedProblem {
         sum, LinearProblem.Relation(constraint.relation), constraint.constant,
         priority: Priority(constraint.priority),
         reportingCost: constraint.origin.isUser ? 1 : 0)
-      rows.append(index)
-      constants.append(constraint.constant)
     }
   }
 
   private mutating func add(
     _ end: LoggedConstraint.End, _ factor: Double, to terms: inout [VariableID: Double]
   ) {
-    let axis = end.attribute.axis
-    func add(_ part: Unknown.Part, _ times: Double) {
-      terms[variable(Unknown(item: end.item, axis: axis, part: part)), default: 0] += factor * times
-    }
-    switch end.attribute {
-    case .left, .leading, .top: add(.start, 1)
-    case .right, .trailing, .bottom:
-      add(.start, 1)
-      add(.length, 1)
-    case .centerX, .centerY:
-      add(.start, 1)
-      add(.length, 0.5)
-    case .width, .height: add(.length, 1)
-    case .firstBaseline: add(.baseline(.firstBaseline), 1)
-    case .lastBaseline, .baseline: add(.baseline(.lastBaseline), 1)
+    for (quantity, share) in end.attribute.shares {
+      let unknown = Unknown(item: end.item, axis: end.attribute.axis, quantity: quantity)
+      terms[variable(unknown), default: 0] += factor * share
     }
   }
 
   /// A view is at least 0 pt large; a guide may be smaller if its margins do not fit.
   private mutating func variable(_ unknown: Unknown) -> VariableID {
     if let known = variables[unknown] { return known }
-    let isSize = unknown.part == .length
+    let isSize = unknown.quantity == .length
     let variable = linear.addVariable(lower: isSize && !unknown.item.isGuide ? 0 : -.infinity)
     variables[unknown] = variable
     if isSize { sizes[variable] = (unknown.item, unknown.axis) }

@@ -137,7 +137,7 @@ struct LoggedConstraintParser {
     // A position that is compared with a number lies in the superview.
     if second == nil, !first.attribute.isSize {
       guard let superview = names["|"] else { return nil }
-      let edge: LoggedConstraint.Attribute = first.attribute.axis == .vertical ? .top : .left
+      let edge: Anchor.Attribute = first.attribute.axis == .vertical ? .top : .left
       constraint.second = .init(item: superview, attribute: edge)
     }
     if let second {
@@ -165,13 +165,13 @@ struct LoggedConstraintParser {
       return nil
     }
     let word = take { $0.isLetter }
-    if let attribute = LoggedConstraint.Attribute(rawValue: word) ?? Self.placesOfFrame[word] {
+    if let attribute = Anchor.Attribute(rawValue: word) ?? Self.otherNames[word] {
       return LoggedConstraint.End(item: item, attribute: attribute)
     }
     // `leadingMargin` of a view is `leading` of its guide.
     for suffix in ["Margin", "WithinMargins"] where word.hasSuffix(suffix) {
       let stem = String(word.dropLast(suffix.count))
-      if let attribute = LoggedConstraint.Attribute(rawValue: stem) {
+      if let attribute = Anchor.Attribute(rawValue: stem) {
         return LoggedConstraint.End(item: item.marginsGuide, attribute: attribute)
       }
     }
@@ -179,10 +179,10 @@ struct LoggedConstraintParser {
     return nil
   }
 
-  /// `minY == 0`, created from a frame.
-  private static let placesOfFrame: [String: LoggedConstraint.Attribute] = [
+  /// `minY == 0` comes from a frame; `baseline` is the last one, as it was before there were two.
+  private static let otherNames: [String: Anchor.Attribute] = [
     "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY,
-    "maxY": .bottom,
+    "maxY": .bottom, "baseline": .lastBaseline,
   ]
 
   // MARK: `H:|-(20)-[a]`
@@ -190,9 +190,8 @@ struct LoggedConstraintParser {
   private mutating func visual() -> LoggedConstraint? {
     let isHorizontal = rest.hasPrefix("H:")
     rest = rest.dropFirst(2)
-    let (start, stop, size):
-      (LoggedConstraint.Attribute, LoggedConstraint.Attribute, LoggedConstraint.Attribute) =
-        isHorizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    let (start, stop, size): (Anchor.Attribute, Anchor.Attribute, Anchor.Attribute) =
+      isHorizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
     var constraint: LoggedConstraint?
     func make(
       _ first: LoggedConstraint.End, _ second: LoggedConstraint.End?, _ distance: Distance

@@ -104,8 +104,8 @@ extension LoggedConstraint {
   }
 
   fileprivate func saysTheSame(as written: Constraint) -> Bool {
-    guard first.attribute.rawValue == written.first.attribute.rawValue,
-      second?.attribute.rawValue == written.second?.attribute.rawValue,
+    guard first.attribute == written.first.attribute,
+      second?.attribute == written.second?.attribute,
       relation == written.relation
     else { return false }
     return (constant - written.constant).magnitude < 0.01

@@ -25,8 +25,6 @@ func screenText(of logs: [ConflictLog]) -> String {
 
 private func line(_ constraint: LoggedConstraint, _ names: LoggedNames) -> String {
   var text = constraint.shortText(names).replacing("−", with: "-")
-  // This is the only name that a layout guide and a view share for the last baseline.
-  text = text.replacing(".baseline", with: ".lastBaseline")
   if constraint.priority < 1000 { text += " @\(figure(constraint.priority))" }
   if let identifier = constraint.identifier { text += " \(stringLiteral(identifier))" }
   return text

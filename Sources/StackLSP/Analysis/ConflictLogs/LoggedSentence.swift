@@ -55,7 +55,7 @@ extension LoggedConstraint {
   }
 }
 
-extension LoggedConstraint.Attribute {
+extension Anchor.Attribute {
   fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
 
   fileprivate var placeWord: String {
@@ -70,7 +70,7 @@ extension LoggedConstraint.Attribute {
     case .width: "width"
     case .height: "height"
     case .firstBaseline: "first baseline"
-    case .lastBaseline, .baseline: "last baseline"
+    case .lastBaseline: "last baseline"
     }
   }
 }

@@ -27,6 +27,10 @@ extension LayoutAnchor.Attribute {
   }
 }
 
+extension Anchor.Attribute {
+  var axis: Axis { LayoutAnchor.Attribute(self).axis }
+}
+
 extension LayoutAnchor.Item {
   init(_ item: Anchor.Item) {
     switch item {

@@ -79,11 +79,10 @@ struct Dependence {
 extension Dependence {
   /// A position, in the reading direction from the screen's start, or a length.
   fileprivate struct Unknown: Hashable {
-    enum Quantity: Hashable { case start, length, firstBaseline, lastBaseline }
     var view: ViewIndex
     var item: Anchor.Item
-    var isHorizontal: Bool
-    var quantity: Quantity
+    var axis: Axis
+    var quantity: AnchorQuantity
   }
 
   /// `sum of coefficients · unknowns + constant`, which is 0 for an equation of the basis.
@@ -124,10 +123,9 @@ extension Dependence {
   private mutating func add(
     _ anchor: Anchor, _ factor: Double, to equation: inout Equation
   ) {
-    let isHorizontal = anchor.attribute.isHorizontal
     for (quantity, share) in anchor.attribute.shares {
       let unknown = Unknown(
-        view: anchor.view, item: anchor.item, isHorizontal: isHorizontal, quantity: quantity)
+        view: anchor.view, item: anchor.item, axis: anchor.attribute.axis, quantity: quantity)
       let place = unknowns[unknown] ?? unknowns.count
       unknowns[unknown] = place
       let sum = equation.coefficients[place, default: 0] + factor * share
@@ -172,16 +170,12 @@ extension Dependence {
   }
 }
 
-extension Anchor.Attribute {
-  fileprivate var isHorizontal: Bool {
-    switch self {
-    case .leading, .trailing, .left, .right, .width, .centerX: true
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
-    }
-  }
+/// What a view has on an axis: a position in the reading direction, a length, or a baseline.
+enum AnchorQuantity: Hashable { case start, length, firstBaseline, lastBaseline }
 
-  /// The unknowns whose sum the attribute is.
-  fileprivate var shares: [(Dependence.Unknown.Quantity, Double)] {
+extension Anchor.Attribute {
+  /// The quantities whose sum the attribute is.
+  var shares: [(AnchorQuantity, Double)] {
     switch self {
     case .leading, .left, .top: [(.start, 1)]
     case .trailing, .right, .bottom: [(.start, 1), (.length, 1)]

@@ -43,10 +43,6 @@ extension Rect {
   var midY: Double { y + height / 2 }
 }
 
-extension LayoutAnchor.Attribute {
-  var isSize: Bool { self == .width || self == .height }
-}
-
 extension Anchor.Attribute {
   var isSize: Bool { self == .width || self == .height }
 }

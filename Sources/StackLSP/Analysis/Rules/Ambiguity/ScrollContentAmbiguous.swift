@@ -231,12 +231,6 @@ extension Rule {
   }
 }
 
-extension Anchor.Attribute {
-  fileprivate var isEdge: Bool {
-    [.leading, .trailing, .left, .right, .top, .bottom].contains(self)
-  }
-}
-
 extension LayoutReading {
   /// The scroll view's frame places all its views on this axis, so there is nothing to scroll to.
   fileprivate func showsAllContent(of scroll: ViewID, _ axis: Axis) -> Bool {
