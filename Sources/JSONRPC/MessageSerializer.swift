@@ -1,19 +1,19 @@
 extension Message {
-  /// Header and body in one array, so that one `write` can send them.
-  public func framed() -> [UInt8] {
+  /// Header and body in one piece, so that one `write` can send them.
+  public func framed() -> ArraySlice<UInt8> {
     let json = json
     let room = "Content-Length: \r\n\r\n".utf8.count + 20
     var frame = [UInt8](repeating: 0, count: room)
     // Reserve room for the members around diagnostics that are already serialized.
     frame.reserveCapacity(room + json.writtenBytes + 1_000)
     json.write(to: &frame)
-    frame.replaceSubrange(..<room, with: "Content-Length: \(frame.count - room)\r\n\r\n".utf8)
+    // The header stands right in front of the body, which does not move.
+    let header = Array("Content-Length: \(frame.count - room)\r\n\r\n".utf8)
+    let start = room - header.count
+    frame.replaceSubrange(start..<room, with: header)
     // A frame takes little more memory than its bytes, because thousands may wait for a slow client.
-    guard frame.capacity > frame.count + frame.count / 8 else { return frame }
-    var exact: [UInt8] = []
-    exact.reserveCapacity(frame.count)
-    exact.append(contentsOf: frame)
-    return exact
+    return frame.capacity > frame.count + frame.count / 8
+      ? Array(frame[start...])[...] : frame[start...]
   }
 
   var json: JSON {

@@ -84,31 +84,36 @@ func analyze(
   let settings = FileSettings(model)
   let faults = model.problems.map(Finding.init)
   let errors = faults.filter { $0.severity == .error }
-  let contents = model.screens.map {
-    ScreenContent(screen: $0, settings: settings, depth: depth)
+  let screens = model.screens
+  // Copying a screen takes longer than comparing it with a known one.
+  @Sendable func content(of index: Int) -> ScreenContent {
+    ScreenContent(screen: screens[index], settings: settings, depth: depth)
   }
   var results: [ScreenResult] = []
   var parts = [faults]
   var weight = 0
-  var forerun = ScreenForerun(of: contents, by: workers, atMost: mostSolved) { content in
-    solved(content, memo: memo, while: isWanted)
+  var forerun = ScreenForerun(of: screens, by: workers, atMost: mostSolved) { index in
+    solved(content(of: index), memo: memo, while: isWanted)
   }
-  for (index, content) in contents.enumerated() {
+  for index in screens.indices {
     let room = mostKept - weight
     // Known results for other environments cost nothing.
     func known(_ index: Int) -> ScreenResult? {
-      let content = contents[index]
-      return previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
-        ?? (depth == .primaryEnvironments ? memo.result(of: content.complete, within: room) : nil)
+      let untouched = previous?.untouched(at: index, of: screens, settings, depth)
+      if let result = untouched?.kept(within: room) { return result }
+      let content = content(of: index)
+      return
+        (depth == .primaryEnvironments
+        ? memo.result(of: content.complete, within: room) : nil)
         ?? memo.result(of: content, within: room)
     }
     let found =
       known(index)
       ?? forerun.result(of: index) { known($0) == nil }
-      .map { memo.remember($0, of: content, within: room) }
+      .map { memo.remember($0, of: content(of: index), within: room) }
     guard let result = found else {
       guard listsUnsolved else { break }
-      results.append(.unsolved(content))
+      results.append(.unsolved(content(of: index)))
       continue
     }
     results.append(result)
@@ -125,9 +130,9 @@ func analyze(
 extension ScreenResult {
   /// The findings that no error of the text explains.
   fileprivate func findings(without errors: [Finding]) -> [Finding] {
-    func follows(_ finding: Finding) -> Bool { finding.mayFollow(from: errors, on: layouts.screen) }
-    return errors.isEmpty || !findings.contains(where: follows)
-      ? findings : findings.filter { !follows($0) }
+    let concerned = errors.filter { layouts.screen.concerns($0.span) }
+    guard !concerned.isEmpty else { return findings }
+    return findings.filter { !$0.mayFollow(from: concerned, on: layouts.screen) }
   }
 }
 
@@ -157,10 +162,12 @@ extension Analysis {
   ///
   /// It is looked up at the same index, counted from the beginning and from the end, because an edit changes,
   /// inserts or removes screens in one place.
-  fileprivate func result(of content: ScreenContent, at index: Int, of count: Int) -> ScreenResult?
-  {
-    for place in [index, index + results.count - count] where results.indices.contains(place) {
-      if let result = results[place].untouched(content) { return result }
+  fileprivate func untouched(
+    at index: Int, of screens: [Screen], _ settings: FileSettings, _ depth: AnalysisDepth
+  ) -> ScreenResult? {
+    for place in [index, index + results.count - screens.count]
+    where results.indices.contains(place) {
+      if results[place].holds(screens[index], settings, depth) { return results[place] }
     }
     return nil
   }

@@ -53,7 +53,7 @@ struct CheckReport: Sendable {
       }
     }
     // The project may give some of them a graver level than their rules do.
-    reported = sections.byGravity(reported, \.shown)
+    reported = sections.byGravity(reported, \.shown.gravity)
     findings = reported.map(\.shown)
     found = reported.map(\.found)
     tally.gone = known.rest

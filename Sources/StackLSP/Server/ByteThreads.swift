@@ -4,7 +4,7 @@ import StackDSL
 extension Outgoing {
   /// The bytes of one message to the client.
   struct Frame: Sendable {
-    var bytes: [UInt8]
+    var bytes: ArraySlice<UInt8>
     var diagnosticsOf: FileID?
   }
 

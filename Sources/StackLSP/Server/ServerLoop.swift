@@ -113,7 +113,7 @@ struct ServerLoop {
     if let opened = session.pages.opened { for mail in mail { opened.post(mail) } }
     for outgoing in session.takeOutgoing() where session.exitStatus == nil || !outbox.isClosed {
       let frame = outgoing.frame
-      recorder?.write(.output(frame.bytes))
+      recorder?.write(.output(Array(frame.bytes)))
       let replaces = frame.diagnosticsOf.map { file in
         { (other: Outgoing.Frame) in other.diagnosticsOf == file }
       }

@@ -52,7 +52,7 @@ struct SessionReplay {
       analysis = session.takeAnalysis().map { .analysed($0, isGivenUp ? nil : $0.run()) }
     case .output(let recorded): try compare(recorded)
     }
-    said += session.takeOutgoing().map(\.frame.bytes)
+    said += session.takeOutgoing().map { Array($0.frame.bytes) }
     _ = session.takeLog()
   }
 

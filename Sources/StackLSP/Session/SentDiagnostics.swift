@@ -10,11 +10,11 @@ import StackDSL
 struct SentDiagnostics: Sendable {
   /// A class, because the list of all diagnostics is built and sorted at each keystroke.
   private final class Diagnostic: Sendable {
-    let finding: Finding
+    let gravity: Finding.Gravity
     let json: JSON
 
     init(_ finding: Finding, _ json: JSON) {
-      self.finding = finding
+      gravity = finding.gravity
       self.json = .written(json.serialized())
     }
   }
@@ -58,7 +58,7 @@ struct SentDiagnostics: Sendable {
         findings, snapshot.bases(of: findings),
         snapshot.shown(findings).map { Diagnostic($0, diagnostic($0)) })
     }
-    return analysis.model.sections.byGravity(self.parts.flatMap(\.diagnostics), \.finding)
+    return analysis.model.sections.byGravity(self.parts.flatMap(\.diagnostics), \.gravity)
       .map(\.json)
   }
 }

@@ -136,9 +136,13 @@ enum DiskFile {
     }
   }
 
-  /// Writes all bytes, in as many pieces as it takes; false on an error.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
+    write(bytes[...], to: descriptor)
+  }
+
+  /// Writes all bytes, in as many pieces as it takes; false on an error.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
+    var rest = bytes
     while !rest.isEmpty {
       guard case .moved(let count) = writeSome(rest, to: descriptor), count > 0 else {
         return false

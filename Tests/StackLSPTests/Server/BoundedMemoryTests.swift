@@ -116,7 +116,7 @@ import Testing
     #expect(asked.count == 1)
     let id = try #require(asked.first?["id"]?.integerValue)
     player.send(
-      Message.response(Response(id: .integer(id), result: .success(.null))).framed()
+      Array(Message.response(Response(id: .integer(id), result: .success(.null))).framed())
     ) { .max }
     try player.settle()
     #expect(player.said.count { $0["method"] == "workspace/codeLens/refresh" } == 2)

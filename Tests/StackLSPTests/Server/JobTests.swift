@@ -58,7 +58,7 @@ import Testing
     let folder = try workspace()
     try folder.link("loop", to: ".")
     var player = try player(in: folder)
-    player.send(rename(folder, id: 1).framed()) { .max }
+    player.send(Array(rename(folder, id: 1).framed())) { .max }
     try player.settle()
     let changes = player.hear()?["result"]?["changes"]?.objectValue?.members
     #expect(changes?.count == Self.files + 1)

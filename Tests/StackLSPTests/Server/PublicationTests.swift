@@ -104,7 +104,7 @@ import Testing
       ]
     ]
     let message = Message.notification(Notification(method: "textDocument/didOpen", params: open))
-    player.send(message.framed()) { .max }
+    player.send(Array(message.framed())) { .max }
     return player
   }
 

@@ -40,7 +40,7 @@ final class ServerProcess {
     close(output)
   }
 
-  func send(_ message: Message) throws { try send(message.framed()) }
+  func send(_ message: Message) throws { try send(Array(message.framed())) }
 
   func send(_ bytes: [UInt8]) throws {
     var rest = bytes[...]

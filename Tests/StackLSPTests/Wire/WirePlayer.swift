@@ -48,7 +48,7 @@ struct WirePlayer {
     let message: Message =
       id.map { .request(Request(id: .integer($0), method: method, params: params)) }
       ?? .notification(Notification(method: method, params: params))
-    send(message.framed()) { .max }
+    send(Array(message.framed())) { .max }
     try settle()
   }
 

@@ -104,18 +104,17 @@ extension Finding {
 extension SectionMap {
   /// The gravest first, and equally grave ones by position, so that the most urgent finding is at the top of
   /// every list.
-  func byGravity(_ findings: [Finding]) -> [Finding] { byGravity(findings, \.self) }
+  func byGravity(_ findings: [Finding]) -> [Finding] { byGravity(findings, \.gravity) }
 
-  func byGravity<Item>(_ items: [Item], _ finding: (Item) -> Finding) -> [Item] {
-    // Sorting keys is cheaper than sorting findings, which are large.
+  func byGravity<Item>(_ items: [Item], _ gravity: (Item) -> Finding.Gravity) -> [Item] {
     let places = items.map { item in
-      let finding = finding(item)
-      let range = fileSpan(finding.span).range
-      return (finding.severity.rawValue, range.lowerBound, range.upperBound)
+      let gravity = gravity(item)
+      let range = fileSpan(gravity.span).range
+      return (gravity.severity.rawValue, range.lowerBound, range.upperBound)
     }
     func isBefore(_ a: Int, _ b: Int) -> Bool {
       guard places[a] == places[b] else { return places[a] < places[b] }
-      let (a, b) = (finding(items[a]), finding(items[b]))
+      let (a, b) = (gravity(items[a]), gravity(items[b]))
       return (a.code, a.message) < (b.code, b.message)
     }
     // Screens come in order and most have at most one finding, so there is often nothing to sort.
@@ -124,7 +123,25 @@ extension SectionMap {
   }
 }
 
+extension Finding {
+  /// What its place in a list depends on. Copying it is cheaper than copying the finding.
+  struct Gravity: Sendable {
+    var severity: Problem.Severity
+    var span: SourceSpan
+    var code: String
+    var message: String
+  }
+
+  var gravity: Gravity { Gravity(severity: severity, span: span, code: code, message: message) }
+}
+
 extension Screen {
+  /// Whether an error at this place can be the reason of a finding on the screen.
+  func concerns(_ place: SourceSpan) -> Bool {
+    span.contains(place) || views.indices.contains { views[$0].span.contains(place) }
+      || lostConstraints.contains { $0.span.contains(place) }
+  }
+
   /// Whether the lost constraint names the view or one inside it; a stack depends on its views. If it names
   /// no known view, it may have been meant for any view in the same braces.
   fileprivate func mayTie(_ lost: LostConstraint, _ view: ViewIndex) -> Bool {

@@ -2,9 +2,9 @@ import StackDSL
 
 /// Solves the unknown screens, some of them ahead of their turn, so that each worker has one.
 struct ScreenForerun {
-  private let contents: [ScreenContent]
+  private let screens: [Screen]
   private let workers: Workers
-  private let solve: @Sendable (ScreenContent) -> ScreenResult?
+  private let solve: @Sendable (Int) -> ScreenResult?
   /// The views that each worker may still solve.
   private var viewsLeft: Int
   /// The views that each worker solves before the results are used: so many layouts, in all environments, are
@@ -15,10 +15,10 @@ struct ScreenForerun {
 
   /// - Parameter mostSolved: the views that each worker solves; at least one screen.
   init(
-    of contents: [ScreenContent], by workers: Workers, atMost mostSolved: Int,
-    _ solve: @escaping @Sendable (ScreenContent) -> ScreenResult?
+    of screens: [Screen], by workers: Workers, atMost mostSolved: Int,
+    _ solve: @escaping @Sendable (_ index: Int) -> ScreenResult?
   ) {
-    self.contents = contents
+    self.screens = screens
     self.workers = workers
     self.solve = solve
     viewsLeft = mostSolved
@@ -33,12 +33,12 @@ struct ScreenForerun {
     var end = index
     var views = 0
     repeat {
-      views += contents[end].screen.views.count
+      views += screens[end].views.count
       end += 1
-    } while end < contents.count && views < limit && isOpen(end)
+    } while end < screens.count && views < limit && isOpen(end)
     viewsLeft -= views / workers.count
-    let results = workers.map(end - index) { [contents, solve] in
-      { solve(contents[index + $0]) }
+    let results = workers.map(end - index) { [solve] in
+      { solve(index + $0) }
     }
     for (place, result) in results.enumerated() { ahead[index + place] = result }
     return ahead.removeValue(forKey: index)

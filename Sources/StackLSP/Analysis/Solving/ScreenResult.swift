@@ -41,13 +41,12 @@ final class ScreenResult: Sendable {
     return ScreenResult(abridged, depth, findings: findings)
   }
 
-  /// The result for a screen that the edit did not touch, if it is deep enough; nil for any other.
-  func untouched(_ content: ScreenContent) -> ScreenResult? {
-    guard let depth else { return nil }
+  /// Whether it is the result for a screen, and deep enough.
+  func holds(_ screen: Screen, _ settings: FileSettings, _ wanted: AnalysisDepth) -> Bool {
+    guard let depth else { return false }
     let isDeepEnough =
-      depth == .allEnvironments || content.depth == .primaryEnvironments || layouts.isComplete
+      depth == .allEnvironments || wanted == .primaryEnvironments || layouts.isComplete
       || layouts.isAbridged
-    let isSame = content.screen == layouts.screen && content.settings == layouts.settings
-    return isDeepEnough && isSame ? self : nil
+    return isDeepEnough && screen == layouts.screen && settings == layouts.settings
   }
 }
