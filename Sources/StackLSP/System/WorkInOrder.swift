@@ -1,10 +1,12 @@
 import Synchronization
 
-/// Numbered pieces of work for several threads; the results are taken in the order of the pieces.
+/// Numbered pieces of work for several threads; their results are asked for in the order of the pieces.
 private final class WorkInOrder<Result: Sendable>: Sendable {
   private struct State {
     var next = 0
     var finished: [Int: Result] = [:]
+    /// The piece whose result is waited for.
+    var awaited: Int?
   }
   private let state = Mutex(State())
   private let count: Int
@@ -22,8 +24,11 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
   func run(_ work: (Int) -> Result) {
     while let piece = take() {
       let result = work(piece)
-      state.withLock { $0.finished[piece] = result }
-      pipe.wake()
+      let isAwaited = state.withLock { state in
+        state.finished[piece] = result
+        return state.awaited == piece
+      }
+      if isAwaited { pipe.wake() }
     }
   }
 
@@ -38,7 +43,11 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
   /// Waits for the result of a piece.
   func result(of piece: Int) -> Result {
     while true {
-      if let result = state.withLock({ $0.finished.removeValue(forKey: piece) }) { return result }
+      let result = state.withLock { state in
+        state.awaited = piece
+        return state.finished.removeValue(forKey: piece)
+      }
+      if let result { return result }
       pipe.wait(milliseconds: 1_000)
     }
   }
@@ -73,39 +82,8 @@ func onAllCores(_ count: Int, worker: @escaping @Sendable () -> (Int) -> Void) {
     (0..<count).forEach(worker())
     return
   }
-  let pieces = SharedWork(count, pipe)
+  let pieces = WorkInOrder<Void>(count, pipe)
   for _ in 1..<min(OwnProcess.coreCount, count) { _ = startThread { pieces.run(worker()) } }
   pieces.run(worker())
-  pieces.waitForLast()
-}
-
-/// Pieces of work without results, shared by several threads.
-private final class SharedWork: Sendable {
-  private let next = Atomic(0)
-  private let done = Atomic(0)
-  private let count: Int
-  private let pipe: WakePipe
-
-  init(_ count: Int, _ pipe: WakePipe) {
-    self.count = count
-    self.pipe = pipe
-  }
-
-  /// The last thread has released it.
-  deinit { pipe.release() }
-
-  /// Works on pieces until none is left.
-  func run(_ work: (Int) -> Void) {
-    while true {
-      let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard piece < count else { return }
-      work(piece)
-      // The release makes the writes of a piece visible to the thread that sees the last one done.
-      if done.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == count { pipe.wake() }
-    }
-  }
-
-  func waitForLast() {
-    while done.load(ordering: .acquiring) < count { pipe.wait(milliseconds: 1_000) }
-  }
+  for piece in 0..<count { pieces.result(of: piece) }
 }
