@@ -66,14 +66,14 @@ struct CheckOutcome {
     func phrase(_ levels: [Problem.Severity]) -> [String] {
       levels.compactMap { level in
         let count = counts.reduce(0) { $0 + ($1.key.severity == level ? $1.value : 0) }
-        return count == 0 ? nil : counted(count, level.word, plural: level.plural)
+        return count == 0 ? nil : StackLSP.count(count, level.word, level.plural)
       }
     }
     if job.repairs == .shown { return summaryOfDifference }
     let shown = phrase(Problem.Severity.all.filter { $0.rawValue <= job.printed.rawValue })
     var hidden = phrase(Problem.Severity.all.filter { $0.rawValue > job.printed.rawValue })
-    var text = counted(files, "file", plural: "files") + ": "
-    if repairs > 0 { text += counted(repairs, "fix", plural: "fixes") + " applied, " }
+    var text = StackLSP.count(files, "file") + ": "
+    if repairs > 0 { text += StackLSP.count(repairs, "fix", "fixes") + " applied, " }
     if unsafeFixes > 0 { text += "\(unsafeFixes) left to --unsafe-fixes, " }
     if !shown.isEmpty {
       text += shown.joined(separator: ", ")
@@ -109,19 +109,15 @@ struct CheckOutcome {
     let option = job.makesUnsafeFixes ? "--unsafe-fixes" : "--fix"
     var text =
       repairs == 0
-      ? "\(counted(files, "file", plural: "files")): nothing that \(option) would change"
-      : "\(counted(repairs, "fix", plural: "fixes")) in "
-        + "\(counted(repairedFiles, "file", plural: "files")); \(option) applies them"
+      ? "\(StackLSP.count(files, "file")): nothing that \(option) would change"
+      : "\(StackLSP.count(repairs, "fix", "fixes")) in "
+        + "\(StackLSP.count(repairedFiles, "file")); \(option) applies them"
     if unsafeFixes > 0 {
       text +=
         ". \(unsafeFixes) more \(unsafeFixes == 1 ? "is" : "are") not safe: "
         + "--diff --unsafe-fixes shows \(unsafeFixes == 1 ? "it" : "them")"
     }
     return text
-  }
-
-  private func counted(_ count: Int, _ one: String, plural: String) -> String {
-    "\(count) \(count == 1 ? one : plural)"
   }
 
   // MARK: Baseline
@@ -136,8 +132,8 @@ struct CheckOutcome {
     }
     let count = entries.reduce(0) { $0 + $1.entries.count }
     job.console.writeError(
-      "\(counted(count, "finding", plural: "findings")) of "
-        + "\(counted(files, "file", plural: "files")) written to \(name.printable)\n")
+      "\(StackLSP.count(count, "finding")) of "
+        + "\(StackLSP.count(files, "file")) written to \(name.printable)\n")
     return hasFailures ? ExitStatus.unusable : ExitStatus.clean
   }
 
@@ -146,7 +142,7 @@ struct CheckOutcome {
     let count = all.reduce(0) { $0 + $1.entries.count }
     guard count > 0 else { return }
     var text =
-      "\(baseline.name.printable): \(counted(count, "finding is", plural: "findings are")) gone:\n"
+      "\(baseline.name.printable): \(StackLSP.count(count, "finding is", "findings are")) gone:\n"
     for (file, entries) in all {
       let name = relativePath(to: file, from: FileID(workingDirectory + "/.")).printable
       for entry in entries { text += "  \(name): \(entry.code) (\(entry.about.printable))\n" }

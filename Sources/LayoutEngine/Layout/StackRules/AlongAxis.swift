@@ -37,7 +37,7 @@ extension LayoutLowering {
     }
   }
 
-  private mutating func fillEqually(_ row: ArrangedRow) {
+  mutating func fillEqually(_ row: ArrangedRow) {
     guard let first = row.visible.first else { return }
     for view in row.visible.dropFirst() {
       add(

@@ -3,7 +3,8 @@ extension LayoutLowering {
   mutating func fillProportionally(_ row: ArrangedRow) {
     let lengths = row.visible.map { proportionalLength(of: $0, row.axis) }
     let sum = lengths.reduce(0) { $0 + max($1, 0) }
-    guard sum > 0, let first = row.visible.first else { return fillEquallyInstead(row) }
+    // Where no view has a length to be proportional to, they are made equal.
+    guard sum > 0, let first = row.visible.first else { return fillEqually(row) }
     // The standard spacing counts as 0 here, unlike the same 8 points written out.
     let gaps =
       row.properties.usesSystemSpacing
@@ -23,16 +24,6 @@ extension LayoutLowering {
         self.length(view, row.axis), .equal,
         Affine(first: unknown(stack, .size(row.axis)), firstFactor: share),
         at: share == 1 && view == first ? .required : .fillProportionally(at: index), source)
-    }
-  }
-
-  /// No view has a length to be proportional to: they are made equal.
-  private mutating func fillEquallyInstead(_ row: ArrangedRow) {
-    guard let first = row.visible.first else { return }
-    for view in row.visible.dropFirst() {
-      add(
-        length(view, row.axis), .equal, length(first, row.axis),
-        source(row, .fillEqually, view, first))
     }
   }
 }

@@ -115,7 +115,7 @@ extension Proposals {
     return declaration.parameters.map {
       Completion(
         $0.name, .parameter, detail: $0.value.typePhrase,
-        snippet: $0.value.isString ? "\($0.name): \"$1\"" : "\($0.name): $1",
+        snippet: $0.value.isText ? "\($0.name): \"$1\"" : "\($0.name): $1",
         plainText: "\($0.name): ")
     }
   }
@@ -153,7 +153,7 @@ extension Proposals {
     let name = freeName(nameForm(wanted) == .plain ? wanted : "first", isTaken: taken.contains)
     let declaration = scope.components[component]
     let arguments = parametersWritten(of: component).enumerated().map { index, parameter in
-      "\(parameter.name): " + (parameter.value.isString ? "\"$\(index + 2)\"" : "$\(index + 2)")
+      "\(parameter.name): " + (parameter.value.isText ? "\"$\(index + 2)\"" : "$\(index + 2)")
     }
     let block = arguments.isEmpty ? "" : " { \(arguments.joined(separator: "; ")) }"
     return Completion(
@@ -211,12 +211,5 @@ extension Completion {
     case .textSizes, .languages, .directions, .states, .host: true
     default: false
     }
-  }
-}
-
-extension Value {
-  fileprivate var isString: Bool {
-    if case .string = self { return true }
-    return false
   }
 }

@@ -11,8 +11,8 @@ func shortList(_ items: [String], limit: Int = 4) -> String {
 }
 
 /// "1 constraint", "3 constraints".
-func count(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
+func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
 /// "not used", "used once", "used 3 times".
