@@ -6,8 +6,8 @@ import Testing
 @testable import StackLSP
 
 /// Storyboards and xibs with expectations in comments: `frame: ID x y w h : why` below its `screen:`,
-/// `finding: CODE HEADING at LINE ELEMENT`, `only: 1` for the number of findings above information, and
-/// `clean` for none. Each names its source of truth.
+/// `finding: CODE HEADING at LINE ELEMENT`, `none: CODE` for a rule that reports nothing, `only: 1` for the number of
+/// findings above information, and `clean` for none. Each names its source of truth.
 @Suite struct InterfaceBuilderFixtureTests {
   static let files = FixtureFiles.interfaceBuilderNames(in: "interface-builder")
 
@@ -30,6 +30,9 @@ import Testing
         expected += 1
       } else if let line = note.removing(prefix: "finding: ") {
         check(line, in: analysis, of: text)
+        expected += 1
+      } else if let code = note.removing(prefix: "none: ") {
+        #expect(!analysis.findings.contains { $0.code == code }, "\(code)")
         expected += 1
       } else if let count = note == "clean" ? "0" : note.removing(prefix: "only: ") {
         let grave = analysis.findings.filter { $0.severity.rawValue <= 2 }
