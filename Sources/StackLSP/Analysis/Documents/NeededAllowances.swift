@@ -42,7 +42,9 @@ extension Screen {
       let rule = Rule.named(finding.code)
     else { return nil }
     let isCannotScroll = rule.code == Rule.scrollAxisLocked.code && finding.aspect.isEmpty
-    if isCannotScroll || rule.traits.severityInScenes == .information {
+    // A conflict is a warning only if nobody sees it.
+    let isUnseen = finding.severity == .warning && finding.shortage?.isConflict ?? false
+    if isCannotScroll || isUnseen || rule.traits.severityInScenes == .information {
       return "it is information in the document"
     }
     return reasonToExpect(rule, about: finding.views, finding.shortage)

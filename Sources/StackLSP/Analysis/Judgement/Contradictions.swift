@@ -33,9 +33,7 @@ func joinedByContradiction(
 }
 
 extension Diagnosis {
-  var isOfConflict: Bool {
-    if case .conflict? = report.shortage { true } else { false }
-  }
+  var isOfConflict: Bool { report.shortage?.isConflict ?? false }
 
   fileprivate func rank(_ place: Int) -> (Int, Int) { (severity.rawValue, place) }
 

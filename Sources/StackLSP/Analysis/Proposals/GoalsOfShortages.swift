@@ -3,6 +3,11 @@ import StackDSL
 
 /// What a finding lacks, as constraints and as the views that it concerns.
 extension Shortage {
+  var isConflict: Bool {
+    if case .conflict = self { return true }
+    return false
+  }
+
   var isSurplus: Bool {
     if case .surplus = self { return true }
     return false
