@@ -27,8 +27,8 @@ extension ConflictCase {
 
   /// Why nobody sees the conflict; nil if somebody may. UIKit logs it as it logs any other.
   ///
-  /// Either the layout differs by a pixel from the line that is expected to break, or the numbers are only rounded:
-  /// one that is rounded to a point is off by up to half of one.
+  /// Either the layout differs by a pixel from the line that is expected to break, or by a point, and the numbers are
+  /// only rounded: one that is rounded to a point is off by up to half of one.
   ///
   /// Source: of 28 such conflicts in nineteen rounds of reading (docs/false-alarms.md), none was worth it.
   private var whyUnseen: String? {
@@ -43,7 +43,9 @@ extension ConflictCase {
     }
     let numbers = conflict.members.filter { (constraint(of: $0)?.constant ?? 0) != 0 }
     let each = conflict.shortfall / numbers.reduce(0) { $0 + $1.multiplier.magnitude }
-    guard each < Threshold.unseen + Threshold.rounding else { return nil }
+    guard miss < Threshold.wholePoint + Threshold.rounding,
+      each < Threshold.unseen + Threshold.rounding
+    else { return nil }
     return
       " UIKit logs the conflict, but its numbers are only rounded: \(pt(each)) more or less in "
       + "each would end it."
