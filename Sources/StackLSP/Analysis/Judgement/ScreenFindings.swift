@@ -37,7 +37,8 @@ func findings(
   let causes = joinedByCause(joinedAcrossAxes(contradictions), in: readings)
   let repeated = joinedByComponent(lifted(causes, in: readings), on: readings.screen)
   let kept = allowed(repeated, on: readings.screen, isComplete: readings.isComplete)
-  let rows = joinedInRows(joinedByMend(kept), on: readings.screen)
+  let stacks = joinedInStacks(joinedByMend(kept), on: readings.screen)
+  let rows = joinedInRows(stacks, on: readings.screen)
   return mendedTogether(joinedOnScreen(rows, of: readings.screen), on: readings.screen)
     .map { $0.finding(in: readings) }
 }
