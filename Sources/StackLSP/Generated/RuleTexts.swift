@@ -1348,9 +1348,9 @@ Source: Apple, UILabel.lineBreakMode: text that does not fit is truncated; Apple
 All constraints of the conflict concern the same size of the same view. One of them is a
 leftover: remove it, or make it optional.
 
-Two values at most a point apart are *information*: UIKit logs the conflict, but both may be
-rounded. So is a written size against a required hugging or compression resistance in a
-storyboard or xib: the content gives way, as Interface Builder draws it.
+Two values at most a point apart are a *warning*: UIKit logs the conflict, but both may be
+rounded. In a storyboard or xib that is *information*, and so is a written size against a
+required hugging or compression resistance: the content gives way, as Interface Builder draws it.
 
 ## Example
 
@@ -3625,8 +3625,8 @@ Source: Arithmetic on solved frames.
 The constraints of the conflict are distances between edges that form a closed circle,
 and the distances around it do not add up to zero. Remove or change one of them.
 
-If half a point more or less in each number would end it, it is *information*: UIKit logs the
-conflict, but the numbers are only rounded.
+If half a point more or less in each number would end it, it is a *warning*, and *information*
+in a storyboard or xib: UIKit logs the conflict, but the numbers are only rounded.
 
 ## Example
 
@@ -4919,8 +4919,8 @@ them. Which one is not documented and differs between versions, so the constrain
 here is a prediction. Make a member optional (`@999`), change its constant, or remove
 it.
 
-If half a point more or less in each number would end it, it is *information*: UIKit logs the
-conflict, but the numbers are only rounded.
+If half a point more or less in each number would end it, it is a *warning*, and *information*
+in a storyboard or xib: UIKit logs the conflict, but the numbers are only rounded.
 
 ## Example
 

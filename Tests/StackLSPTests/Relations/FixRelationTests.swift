@@ -107,8 +107,8 @@ private func openPaths(_ analysis: Analysis) -> Set<String> {
   return paths
 }
 
-/// The layouts in a finding's environments: each view's frame, whether its text is whole, and all conflicts
-/// and ambiguities.
+/// The layouts in a finding's environments: each view's frame, whether its text is whole and its picture keeps its
+/// proportions, and all conflicts and ambiguities.
 private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
   var facts: Set<String> = []
   for solved in analysis.screens {
@@ -122,6 +122,9 @@ private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
       for view in reading.views where !reading.cutsText(view) {
         let path = solved.screen.views[reading.index(view).index].path
         if Axis.allCases.allSatisfy({ reading.size(view, $0) >= 0.5 }) { add("whole \(path)") }
+      }
+      for view in reading.views where reading.stretchedAxis(ofPicture: view) != nil {
+        add("stretched \(solved.screen.views[reading.index(view).index].path)")
       }
       for conflict in layout.outcome.conflicts {
         for member in conflict.members { add("conflict \(reading.words(for: member.origin))") }
