@@ -83,14 +83,13 @@ func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   }
 }
 
-/// Joins the contradictions of one kind and one axis about one view of a document, or about the views of one stack: the
-/// constraints that views had before they were put into a stack are one slip, and so are four tops of one picture.
+/// Joins the contradictions of one kind and one anchor about one view, or about the views of one stack: the constraints
+/// that views had before they were put into a stack are one slip, and so are four tops of one picture.
 ///
 /// Source: in the twentieth round of reading (docs/false-alarms.md), 22 of 44 errors repeated another one about the same
 /// stack or picture.
 func joinedInStacks(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
-  guard screen.isOfInterfaceBuilder else { return diagnoses }
-  return joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
+  joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
     first.stand(for: others, on: screen)
   }
 }
@@ -101,6 +100,8 @@ private struct Contradicted: Hashable {
   var environments: [Int]
   /// The stack around the view, or the view itself.
   var subject: ViewIndex
+  /// The anchors that each remedy changes.
+  var repairs: [[Anchor.Attribute?]]
 
   init?(_ diagnosis: Diagnosis, on screen: Screen) {
     guard case .conflict(let conflict)? = diagnosis.report.shortage,
@@ -109,8 +110,21 @@ private struct Contradicted: Hashable {
     code = diagnosis.rule.code
     axes = conflict.axes
     environments = diagnosis.environments
+    repairs = diagnosis.report.remedies.map { $0.changes.map { $0.anchor(on: screen) } }
     let parent = screen.views[view.index].parent
     subject = parent.flatMap { screen.views[$0.index].kind.isStack ? $0 : nil } ?? view
+  }
+}
+
+extension Change {
+  /// The anchor whose constraint it changes; nil for any other change.
+  fileprivate func anchor(on screen: Screen) -> Anchor.Attribute? {
+    switch self {
+    case .removeConstraint(let index), .setPriority(let index, _), .setConstant(let index, _),
+      .setRelation(let index, _), .restate(let index, _, _), .remove(.constraint(let index)):
+      screen.constraints.indices.contains(index) ? screen.constraints[index].first.attribute : nil
+    default: nil
+    }
   }
 }
 
