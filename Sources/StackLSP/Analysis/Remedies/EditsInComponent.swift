@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Remedy {
-  /// The same remedy for another instance of a component; nil if it changes something outside of the first.
+  /// Its changes for another instance of a component; nil if it changes something outside of the first.
   func mapped(by map: InstanceMap) -> [Change]? {
     let mapped = changes.compactMap { $0.mapped(by: map) }
     return mapped.count == changes.count ? mapped : nil
@@ -9,12 +9,16 @@ extension Remedy {
 
   /// Its edits in the body of the component whose instances on the screen it all changes in the same way; nil if
   /// there is none.
-  func edits(in components: [Component], on screen: Screen, of files: SourceFiles) -> [TextEdit]? {
+  func edits(in components: [Component], on screen: Screen, of files: SourceFiles)
+    -> [TextEdit]?
+  {
     components.lazy.compactMap { edits(in: $0, on: screen, of: files) }.first
   }
 
   /// What a single instance changes about its root alone stays with the instance.
-  private func edits(in component: Component, on screen: Screen, of files: SourceFiles) -> [TextEdit]? {
+  private func edits(in component: Component, on screen: Screen, of files: SourceFiles)
+    -> [TextEdit]?
+  {
     let roots = screen.instances(of: component.name)
     guard !roots.isEmpty, !changes.isEmpty else { return nil }
     var shared: [ViewIndex: [Change]] = [:]
@@ -49,7 +53,8 @@ extension Change {
     switch self {
     case .set(let view, let property, let value):
       map.view(view).map { .set($0, property, value) }
-    case .removeProperty(let view, let property): map.view(view).map { .removeProperty($0, property) }
+    case .removeProperty(let view, let property):
+      map.view(view).map { .removeProperty($0, property) }
     case .addMember(let view, let text): map.view(view).map { .addMember($0, text) }
     case .addConstraint(let view, let constraint):
       map.view(view).flatMap { view in

@@ -24,7 +24,8 @@ extension Rule {
         severity: reading.screen.isOfInterfaceBuilder ? nil : .warning,
         views: [reading.index(view)],
         aspect: "sideways",
-        remedies: (stack.map { endingStretch(of: view, by: $0, .horizontal, reading) } ?? []).map { remedy in
+        remedies: (stack.map { endingStretch(of: view, by: $0, .horizontal, reading) } ?? []).map {
+          remedy in
           var remedy = remedy
           remedy.isCorrection = isAcross
           return remedy
