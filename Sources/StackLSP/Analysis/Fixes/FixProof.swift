@@ -186,7 +186,8 @@ extension Remedy {
   fileprivate func followed(by next: Remedy) -> Remedy {
     var both = self
     both.isGeneral = true
-    both.title += ", and " + next.title.prefix(1).lowercased() + next.title.dropFirst()
+    both.likewise = nil
+    both.title = fullTitle + ", and " + next.title.prefix(1).lowercased() + next.title.dropFirst()
     both.changes += next.changes
     both.shows = unique(shows + next.shows)
     both.isSearched = true

@@ -165,12 +165,12 @@ struct FixProver: Sendable {
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
     guard !screen.isOfInterfaceBuilder else { return remedy.inspectorTitle(on: screen) }
-    let title = FixTitle.title(remedy.title, of: edits)
     let component = analysis.model.components.first { component in
       let body = analysis.model.fileSpan(component.standalone.span)
       return edits.contains { body.contains($0.span) }
     }
-    return component.map { "\(title), in every `\($0.name)`" } ?? title
+    guard let component else { return FixTitle.title(remedy.fullTitle, of: edits) }
+    return FixTitle.title(remedy.title, of: edits) + ", in every `\(component.name)`"
   }
 
   /// Groups remedies by standing, each with its index: first those that fix all places at once, which have a

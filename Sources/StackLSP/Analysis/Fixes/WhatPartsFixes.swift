@@ -120,13 +120,16 @@ extension Remedy {
     saysTheSame(as: other, on: screen) || touchesTwin(of: other, on: screen)
   }
 
-  /// Whether both set one property to one value, each of another view of the same kind.
+  /// Whether both set one property to one value, each of another view of the same kind, once or in each instance of a
+  /// component.
   private func saysTheSame(as other: Remedy, on screen: Screen) -> Bool {
-    guard changes.count == 1, other.changes.count == 1,
-      case .set(let view, let property, let value) = changes[0],
-      case .set(let rival, property, value) = other.changes[0]
-    else { return false }
-    return view != rival && screen.views[view.index].kind == screen.views[rival.index].kind
+    guard !changes.isEmpty, changes.count == other.changes.count else { return false }
+    return zip(changes, other.changes).allSatisfy { own, other in
+      guard case .set(let view, let property, let value) = own,
+        case .set(let rival, property, value) = other
+      else { return false }
+      return view != rival && screen.views[view.index].kind == screen.views[rival.index].kind
+    }
   }
 
   private func touchesTwin(of other: Remedy, on screen: Screen) -> Bool {

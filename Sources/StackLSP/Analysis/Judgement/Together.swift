@@ -165,7 +165,7 @@ extension Diagnosis {
     guard !alike.isEmpty else { return }
     for index in report.remedies.indices {
       report.remedies[index].changes += alike.flatMap { $0.report.remedies[index].changes }
-      report.remedies[index].title += ", and likewise for \(shortList(names))"
+      report.remedies[index].likewise = shortList(names)
     }
   }
 }
@@ -214,7 +214,7 @@ extension Diagnosis {
       let names = unique(likewise.compactMap(\.0)).map {
         quoted(screen.views[$0.index].displayName)
       }
-      report.remedies[index].title += ", and likewise for \(shortList(names))"
+      report.remedies[index].likewise = shortList(names)
       report.remedies[index].changes = unique(own.changes + likewise.flatMap(\.1.changes))
     }
   }
@@ -236,7 +236,7 @@ func mendedTogether(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] 
       let others = places.filter { $0 != place }.compactMap { diagnoses[$0].report.views.first }
       let names = unique(others).map { quoted(screen.views[$0.index].displayName) }
       var all = own
-      all.title += ", and likewise for \(shortList(names))"
+      all.likewise = shortList(names)
       all.changes = unique(remedies.flatMap(\.changes))
       all.isForAll = true
       guard all.changes.count > own.changes.count, !names.isEmpty else { continue }

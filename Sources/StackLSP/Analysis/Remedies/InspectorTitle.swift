@@ -21,10 +21,10 @@ extension Remedy {
       } else if let phrase = change.inspectorPhrase(on: screen) {
         phrases.append(phrase)
       } else {
-        return title
+        return fullTitle
       }
     }
-    guard let first = phrases.first, phrases.count > 1 else { return phrases.first ?? title }
+    guard let first = phrases.first, phrases.count > 1 else { return phrases.first ?? fullTitle }
     let rest = phrases.dropFirst().map { $0.prefix(1).lowercased() + $0.dropFirst() }
     return shortList([first] + rest, limit: 3)
   }

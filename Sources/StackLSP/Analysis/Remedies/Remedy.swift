@@ -9,6 +9,8 @@ struct Remedy: Sendable, Hashable {
   /// The change and its number, without the effect: "Lower horizontal hugging of bio to 249".
   var title: String
   var changes: [Change]
+  /// The names of further views that it changes in the same way; nil if there are none.
+  var likewise: String?
   /// The views whose new sizes on this axis the title shows.
   var shows: [ViewIndex]
   var axis: Axis?
@@ -45,6 +47,9 @@ struct Remedy: Sendable, Hashable {
 }
 
 extension Remedy {
+  /// The title with the further views.
+  var fullTitle: String { title + (likewise.map { ", and likewise for \($0)" } ?? "") }
+
   /// The same remedy, ranked behind those for the specific fault.
   var asGeneral: Remedy {
     var remedy = self
