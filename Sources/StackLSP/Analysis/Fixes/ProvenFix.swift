@@ -132,7 +132,10 @@ struct ProvenFix {
 
   /// "Remove `height == 33` of `box`, keep the 24 — `box` stays 24 pt".
   func title(keeping other: ProvenFix, on screen: Screen) -> String {
-    guard let line = other.candidate.remedy.touchedLine(on: screen) else { return fix.title }
+    guard let own = candidate.remedy.touchedLine(on: screen),
+      let line = other.candidate.remedy.touchedLine(on: screen),
+      screen.constraints[line].constant != screen.constraints[own].constant
+    else { return fix.title }
     let number = figure(screen.constraints[line].constant.magnitude)
     return String(fix.title.dropLast(effect.count)) + ", keep the \(number)" + effect
   }

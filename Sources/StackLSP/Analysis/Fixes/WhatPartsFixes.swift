@@ -49,11 +49,17 @@ extension Remedy {
     }
   }
 
-  /// The only line that it weakens or removes.
-  func touchedLine(on screen: Screen) -> Int? {
-    guard let lines = removedLines ?? weakenedLines(on: screen), lines.count == 1 else {
-      return nil
+  /// The lines that it makes a bound if it does nothing else; nil otherwise.
+  private var loosenedLines: Set<Int>? {
+    lines { change in
+      if case .setRelation(let index, _) = change { index } else { nil }
     }
+  }
+
+  /// The only line that it weakens, removes or makes a bound.
+  func touchedLine(on screen: Screen) -> Int? {
+    guard let lines = removedLines ?? weakenedLines(on: screen) ?? loosenedLines, lines.count == 1
+    else { return nil }
     return lines.first.flatMap { screen.constraints.indices.contains($0) ? $0 : nil }
   }
 
@@ -114,8 +120,8 @@ extension Remedy {
   private static let mostLinesOfChoice = 3
 
   /// Whether nothing in the file parts the two: they say the same of two views of one kind, or they weaken or
-  /// remove one line each and the two lines differ only in their numbers: "Remove `height == 24`" and "Remove
-  /// `height == 33`".
+  /// remove one line each, and the two lines differ only in their numbers ("Remove `height == 24`" and "Remove
+  /// `height == 33`") or give two views of one kind the same size.
   func isEven(with other: Remedy, on screen: Screen) -> Bool {
     saysTheSame(as: other, on: screen) || touchesTwin(of: other, on: screen)
   }
@@ -136,7 +142,8 @@ extension Remedy {
     guard (removedLines == nil) == (other.removedLines == nil),
       let line = touchedLine(on: screen), let rival = other.touchedLine(on: screen), line != rival
     else { return false }
-    return screen.constraints[line].saysTheSame(as: screen.constraints[rival])
+    let (own, other) = (screen.constraints[line], screen.constraints[rival])
+    return own.saysTheSame(as: other) || own.givesTheSameSize(as: other, on: screen)
   }
 }
 
@@ -146,6 +153,13 @@ extension Constraint {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation && priority == other.priority && condition == other.condition
       && constant != other.constant
+  }
+
+  /// Whether both give a view of one kind the same size.
+  fileprivate func givesTheSameSize(as other: Constraint, on screen: Screen) -> Bool {
+    first.attribute.isSize && first.attribute == other.first.attribute && second == nil
+      && other.second == nil && relation == other.relation && constant == other.constant
+      && screen.views[first.view.index].kind == screen.views[other.first.view.index].kind
   }
 }
 
