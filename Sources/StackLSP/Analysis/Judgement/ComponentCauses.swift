@@ -20,7 +20,7 @@ func joinedByComponent(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosi
       }
     }
   ) { first, others in
-    if !first.isJoinedWhereverItRepeats { first.isMendedInEach(with: others, on: screen) }
+    if !first.isJoinedWhereverItRepeats { first.mendInEachInstance(with: others, on: screen) }
     first.report.related += others.map(\.note)
     first.report.views += others.flatMap(\.report.views)
     first.hold(alsoWhere: others)
@@ -57,7 +57,7 @@ extension Diagnosis {
   }
 
   /// Makes each remedy change what the same remedy changes in the other instances, and names those.
-  fileprivate mutating func isMendedInEach(with others: [Diagnosis], on screen: Screen) {
+  fileprivate mutating func mendInEachInstance(with others: [Diagnosis], on screen: Screen) {
     guard let own = instance(on: screen) else { return }
     let roots = others.compactMap { $0.instance(on: screen) }
     for index in report.remedies.indices {
