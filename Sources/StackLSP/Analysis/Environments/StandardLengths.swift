@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 
 /// Points: the least width and height of what a finger touches.
@@ -10,16 +11,16 @@ let touchTarget = 44.0
 /// Source: Apple, Human Interface Guidelines, design templates.
 let homeIndicatorTop = 13.0
 
-/// Points: the height that people give a view that has no content size.
+/// Points: the length that people give a view that has no content size.
 ///
-/// Source: the medians over repositories of the heights written for such views in 7,376 public storyboards and xibs:
+/// Source, for heights: the medians over repositories of the heights written for such views in 7,376 public storyboards and xibs:
 /// text views 100 (262 heights in 62 repositories), collection views 95 (361 in 46), tables 204 (122 in 39), container
-/// views 117 (78 in 12), each to the nearest ten or hundred. Other kinds hold what a finger touches.
-func usualHeight(of kind: ViewKind) -> Double {
-  switch kind {
-  case .textView, .collectionView: 100
-  case .tableView: 200
-  case .containerView: 120
+/// views 117 (78 in 12), each to the nearest ten or hundred. Other kinds, and any width, hold what a finger touches.
+func usualLength(of kind: ViewKind, _ axis: Axis) -> Double {
+  switch (kind, axis) {
+  case (.textView, .vertical), (.collectionView, .vertical): 100
+  case (.tableView, .vertical): 200
+  case (.containerView, .vertical): 120
   default: touchTarget
   }
 }

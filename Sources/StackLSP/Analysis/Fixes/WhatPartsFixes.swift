@@ -10,14 +10,9 @@ extension Remedy {
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
       && changes.contains { change in
-        let line: Int
-        switch change {
-        case .removeConstraint(let index), .setPriority(let index, _), .setRelation(let index, _),
-          .setConstant(let index, _), .restate(let index, _, _), .remove(.constraint(let index)):
-          line = index
-        default: return false
+        guard let line = change.changedConstraint, screen.constraints.indices.contains(line) else {
+          return false
         }
-        guard screen.constraints.indices.contains(line) else { return false }
         let constraint = screen.constraints[line]
         // A rule may know that a picture can lose its shape.
         let isOwn =

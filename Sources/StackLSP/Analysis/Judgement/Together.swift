@@ -110,21 +110,16 @@ private struct Contradicted: Hashable {
     code = diagnosis.rule.code
     axes = conflict.axes
     environments = diagnosis.environments
-    repairs = diagnosis.report.remedies.map { $0.changes.map { $0.anchor(on: screen) } }
+    repairs = diagnosis.report.remedies.map { remedy in
+      remedy.changes.map { change in
+        change.changedConstraint.flatMap { place in
+          screen.constraints.indices.contains(place)
+            ? screen.constraints[place].first.attribute : nil
+        }
+      }
+    }
     let parent = screen.views[view.index].parent
     subject = parent.flatMap { screen.views[$0.index].kind.isStack ? $0 : nil } ?? view
-  }
-}
-
-extension Change {
-  /// The anchor whose constraint it changes; nil for any other change.
-  fileprivate func anchor(on screen: Screen) -> Anchor.Attribute? {
-    switch self {
-    case .removeConstraint(let index), .setPriority(let index, _), .setConstant(let index, _),
-      .setRelation(let index, _), .restate(let index, _, _), .remove(.constraint(let index)):
-      screen.constraints.indices.contains(index) ? screen.constraints[index].first.attribute : nil
-    default: nil
-    }
   }
 }
 

@@ -135,6 +135,18 @@ enum Change: Sendable, Hashable {
   case moveConstraint(Int, toWhen: ConditionIndex)
 }
 
+extension Change {
+  /// The index of the constraint that it removes or changes in place; nil for any other change.
+  var changedConstraint: Int? {
+    switch self {
+    case .removeConstraint(let index), .setPriority(let index, _), .setConstant(let index, _),
+      .setRelation(let index, _), .restate(let index, _, _), .remove(.constraint(let index)):
+      index
+    default: nil
+    }
+  }
+}
+
 /// A new constraint, and the view whose braces it goes into.
 typealias AddedConstraint = (view: ViewIndex, constraint: PlainConstraint)
 

@@ -113,8 +113,7 @@ extension Rule {
     let needed = reading.outcome.fittingSize(of: view)[axis]
     let hasContent = !reading.children(of: view).isEmpty && needed >= Threshold.wholePoint
     if hasContent { return needed.rounded(.up) }
-    if reading.isHairline(view) { return 1 }
-    return axis == .vertical ? usualHeight(of: reading.declared(view).kind) : touchTarget
+    return reading.isHairline(view) ? 1 : usualLength(of: reading.declared(view).kind, axis)
   }
 
   /// The content of a vertical scroll view is as wide as the scroll view.

@@ -109,7 +109,7 @@ extension Rule {
     guard reading.outcome.status == .solved else { return [] }
     return reading.views.compactMap { view in
       guard view != reading.container, reading.declared(view).kind == .imageView,
-        let drawing = reading.drawing(of: view), let picture = reading.pictureSize(of: view)
+        let drawing = reading.scaling(ofPicture: view), let picture = reading.pictureSize(of: view)
       else { return nil }
       let frame = reading.alignmentRect(view)
       for axis in Axis.allCases {
@@ -143,7 +143,7 @@ extension Rule {
 
   private static func report(
     _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, ratio: Double,
-    length: Double, wanted: Double, _ drawing: Drawing
+    length: Double, wanted: Double, _ drawing: PictureScaling
   ) -> Report {
     let name = reading.name(view)
     let side = "\(pt(reading.shownSize(view, axis.other))) \(axis.other.extentWord)"
@@ -170,41 +170,9 @@ extension Rule {
           [.addConstraint(reading.index(view), tie)], shows: [reading.index(view)])
       ])
   }
-
-  /// How a view of other proportions shows a picture.
-  fileprivate enum Drawing { case fitting, filling, stretched }
-}
-
-extension StackProperties {
-  /// Whether the stack decides the length of its views on this axis.
-  func stretches(_ axis: Axis) -> Bool {
-    self.axis == axis
-      ? [.fill, .fillEqually].contains(distribution) : alignment == .fill
-  }
 }
 
 extension LayoutReading {
-  /// The axis on which a picture that fills its view is drawn longer than its proportions say; nil if it keeps them.
-  func stretchedAxis(ofPicture view: ViewID) -> Axis? {
-    guard declared(view).kind == .imageView, drawing(of: view) == .stretched,
-      let picture = pictureSize(of: view)
-    else { return nil }
-    let frame = alignmentRect(view)
-    guard Axis.allCases.allSatisfy({ frame[.size($0)] > Visible.least }) else { return nil }
-    let axis: Axis =
-      frame.width / picture.width > frame.height / picture.height ? .horizontal : .vertical
-    let wanted = frame[.size(axis.other)] * picture[axis] / picture[axis.other]
-    return frame[.size(axis)] - wanted > frame[.size(axis)] * Threshold.distortion ? axis : nil
-  }
-
-  /// The size of the picture of an image view, in points.
-  fileprivate func pictureSize(of view: ViewID) -> Size? {
-    guard let width = content(view, .horizontal).intrinsic,
-      let height = content(view, .vertical).intrinsic, width > 0, height > 0
-    else { return nil }
-    return Size(width: width, height: height)
-  }
-
   /// The length follows from the picture, not from edges that happen to be as far apart. A cell that sizes itself has
   /// its height from its content.
   fileprivate func isByContent(_ view: ViewID, _ axis: Axis) -> Bool {
@@ -220,15 +188,5 @@ extension LayoutReading {
     guard let properties = stack(arranging: view).flatMap(stackProperties) else { return false }
     return properties.axis == axis && properties.distribution == .fill
       && !isNamed(axis.sizeAttribute, of: view)
-  }
-
-  /// Nil for a picture that is placed instead of scaled.
-  fileprivate func drawing(of view: ViewID) -> Rule.Drawing? {
-    switch property(.contentMode, of: view)?.value.names.first {
-    case nil, "scaleToFill": .stretched
-    case "scaleAspectFit": .fitting
-    case "scaleAspectFill": .filling
-    default: nil
-    }
   }
 }

@@ -118,7 +118,7 @@ extension Rule {
     let picture =
       reading.lacksPicture(view)
       ? Remedy.pictureAlone(view, reading) : Remedy.shapeOfPicture(of: view, reading)
-    let usual = axis == .vertical ? usualHeight(of: reading.declared(view).kind) : touchTarget
+    let usual = usualLength(of: reading.declared(view).kind, axis)
     var least = Remedy(
       "Give \(reading.name(view)) \(axis.sizeWord) >= \(figure(usual))",
       [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, usual))],
