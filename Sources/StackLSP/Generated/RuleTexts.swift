@@ -1934,11 +1934,12 @@ Source: Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16
     "hidden-leaves-gap": ##"""
 # hidden-leaves-gap
 
-*information* · A view that a state hides keeps its room, because no stack arranges it.
+*warning* · A hidden view keeps its room, because no stack arranges it.
 
 UIStackView takes a hidden view out of its row. A view that constraints place stays in the layout when it is
 hidden, and so does a label without text: the views beside it keep their distance. Put them into a stack, or
-tie the neighbor to what comes behind, with a `when` for that state.
+tie the neighbor to what comes behind, with a `when` if only some states hide the view. In a storyboard or xib,
+where code may show the view, this is not reported.
 
 ## Example
 
@@ -3572,6 +3573,8 @@ Source: Apple, "Positioning content relative to the safe area".
 
 Auto Layout keeps a view inside its superview only if constraints require it. UIKit
 draws the part that extends beyond a plain view, but that part does not receive touches.
+What of a table or scroll view lies outside of the screen is out of reach: it scrolls only
+inside its own frame.
 Siblings that overlap cover each other. A line that ties one view to the other on the axis of the
 overlap shows that it is meant, as for a badge; two controls in a row need more than a common top.
 
@@ -4124,7 +4127,8 @@ Source: LANGUAGE.md.
 Content that is as wide as the scroll view's frame never scrolls horizontally; a row
 that needs more is compressed instead. Tie the other axis: the height for a row, the
 width for a column. Insets between the content and its edges count as well: a column as
-wide as the frame with 20 pt at either side makes content that is 40 pt wider.
+wide as the frame with 20 pt at either side makes content that is 40 pt wider. Content
+that is also tied to a view outside of the scroll view stays where that view is.
 
 ## Example
 
@@ -5115,7 +5119,8 @@ Source: Interface Builder: "Constraint referencing items turned off in current c
 
 The view has something to show, but the other views leave no space for it. Let another
 view shrink first, set a minimum height, or let the content scroll. No touch reaches content
-that extends beyond a box of 0 pt: tie it to both edges of the box.
+that extends beyond a box of 0 pt: tie it to both edges of the box. A plain view in a stack
+has no size of its own, so a colored one shows nothing until it gets one.
 
 ## Example
 

@@ -9,7 +9,7 @@ import Testing
 /// reasons; this test holds the figures.
 @Suite struct FalseAlarmTests {
   /// The page's figures: how many shipped layouts have a finding of the code above information.
-  static let stated = ["content-clipped": 19]
+  static let stated = ["content-clipped": 19, "hidden-leaves-gap": 1]
 
   @Test func shippedLayoutsAreLeftInPeace() throws {
     let layouts = try ShippedLayout.all()

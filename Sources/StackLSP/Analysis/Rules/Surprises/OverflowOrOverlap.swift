@@ -19,7 +19,7 @@ extension Rule {
     }
     let overlaps = overlaps(reading, open.union(left))
     return zip(inSight, beyond).flatMap { view, reports in
-      reports + [beyondScreen(view, reading, contents)].compactMap(\.self) + (overlaps[view] ?? [])
+      reports + beyondScreen(view, reading, contents) + (overlaps[view] ?? [])
     }
   }
 
@@ -149,57 +149,6 @@ extension Rule {
         + Remedy.missingTies(of: outer, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }
-
-  /// A scroll view that ends below the screen and does not scroll far enough cuts off its last views.
-  private static func beyondScreen(
-    _ scroll: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size]
-  ) -> Report? {
-    guard reading.problem.views[scroll.index].isScrollView, reading.environment.host == .screen,
-      reading.scrollView(around: scroll) == nil, let content = contents[scroll]
-    else { return nil }
-    let frame = reading.frameInContainer(scroll)
-    let bottom = reading.frameInContainer(reading.container).end(.vertical)
-    let scrolls = max(0, content.height - frame.height)
-    let lost = reading.views.last { view in
-      reading.scrollView(around: view) == scroll && !reading.isOutOfSight(view)
-        && reading.carriesContent(view)
-        && reading.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom
-          + Threshold.wholePoint
-    }
-    guard let lost, frame.end(.vertical) > bottom + Threshold.wholePoint else { return nil }
-    return Report(
-      span: reading.place(of: scroll),
-      message:
-        "\(reading.name(scroll)) ends \(pt(frame.end(.vertical) - bottom)) below the screen and "
-        + (scrolls > 0 ? "scrolls no further than \(pt(scrolls))" : "is as high as its content")
-        + ": nobody can scroll to \(reading.name(lost)).",
-      views: [reading.index(scroll), reading.index(lost)], aspect: "bottom",
-      remedies: Remedy.endingOnScreen(scroll, reading))
-  }
-
-  /// A view behind the end of its scroll view's content is out of reach.
-  private static func beyondContent(
-    _ view: ViewID, of scroll: ViewID, _ content: Size, _ reading: LayoutReading
-  ) -> Report? {
-    let (rect, box) = (reading.alignmentRectInContainer(view), reading.frameInContainer(scroll))
-    let beyond = Axis.allCases.map { axis in
-      let end = rect[.position(axis)] - box[.position(axis)] + rect[.size(axis)]
-      return (axis: axis, points: end - max(content[axis], box[.size(axis)]))
-    }
-    guard let worst = beyond.max(by: { $0.points < $1.points }), worst.points > Threshold.wholePoint
-    else {
-      return nil
-    }
-    // A view without an end overflows its content whatever the content's width.
-    if worst.axis == .horizontal, reading.problem.views[view.index].wrapping != nil { return nil }
-    return Report(
-      span: reading.place(of: view),
-      message: "\(reading.name(view)) reaches \(pt(worst.points)) beyond the content of "
-        + "\(reading.name(scroll)): nobody can scroll to it.",
-      views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
-      remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
-      shortage: .overhang(view, worst.axis, beyond: scroll))
-  }
 }
 
 extension LayoutReading {
@@ -232,7 +181,7 @@ extension LayoutReading {
   }
 
   /// A view with text or a control, no background and no container.
-  fileprivate func carriesContent(_ view: ViewID) -> Bool {
+  func carriesContent(_ view: ViewID) -> Bool {
     showsText(view) || hasContentToSee(view)
   }
 }
@@ -323,7 +272,7 @@ extension LayoutReading {
   }
 
   /// The whole view lies behind the screen edge at which a line places it: code moves it in.
-  fileprivate func waitsOutside(_ view: ViewID) -> Bool {
+  func waitsOutside(_ view: ViewID) -> Bool {
     guard alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil else {
       return false
     }

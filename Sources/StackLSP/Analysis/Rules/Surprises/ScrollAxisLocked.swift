@@ -6,6 +6,7 @@ extension Rule {
     code: "scroll-axis-locked", severity: .warning,
     checks: [
       .layout(reports), .layout(cannotGrow), .layout(tiedElsewhere), .layout(neverScrolls),
+      .layout(held),
     ])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
@@ -174,6 +175,39 @@ extension Rule {
       return insets > Visible.least
         ? inset(reading, place, content, scroll, axis, insets)
         : tied(reading, place, content, scroll, axis, second.view)
+    }
+  }
+
+  /// The view that determines the content is also tied to a view that does not scroll, so it stays where it is.
+  private static func held(_ reading: LayoutReading) -> [Report] {
+    reading.problem.constraints.indices.compactMap { number in
+      let constraint = reading.problem.constraints[number]
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.priority.isRequired, !constraint.first.attribute.isSize,
+        let place = reading.constraintIndex(ConstraintID(number))
+      else { return nil }
+      let isFirst = reading.scrollView(around: constraint.first.view) != nil
+      let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      guard let scroll = reading.scrollView(around: own.view), !reading.isInside(other.view, scroll)
+      else { return nil }
+      let axis = own.attribute.axis
+      let insets = insets(of: own.view, in: scroll, axis, reading)
+      guard reading.size(own.view, axis) + insets > reading.size(scroll, axis) + Visible.least,
+        isWhole(own.view, insets, of: scroll, axis, reading),
+        reading.distance(of: own.view, own.attribute, toContentOf: scroll) != nil
+      else { return nil }
+      let written = reading.screen.constraints[place]
+      return Report(
+        span: reading.place(of: written),
+        message:
+          "`\(written.text)` ties \(reading.name(own.view)), the content of \(reading.name(scroll)), to "
+          + "\(reading.name(other.view)), which does not scroll: it stays where it is.",
+        views: [own.view, scroll].map(reading.index), aspect: "held \(axis.word)",
+        remedies: [
+          Remedy(
+            "Remove `\(written.text)`", [.removeConstraint(place)],
+            shows: [reading.index(own.view)], axis: axis, isCorrection: true)
+        ])
     }
   }
 

@@ -72,10 +72,12 @@ extension Rule {
       }
   }
 
-  /// Whether it is a bar or a dot: it has a color or a border, and a written size on one axis.
+  /// Whether it is a bar, a dot or a panel: it has a color or a border, and a written size on one axis or a place in a
+  /// stack.
   private static func isDrawn(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.declared(view).properties.contains { $0.name.drawsView }
-      && Axis.allCases.contains { reading.requiredSize(of: view, $0) != nil }
+      && (reading.stack(arranging: view) != nil
+        || Axis.allCases.contains { reading.requiredSize(of: view, $0) != nil })
   }
 
   /// A text, a control or a picture that stands directly in the view of 0 pt and extends beyond it. Interface
@@ -118,12 +120,15 @@ extension Rule {
     let picture =
       reading.lacksPicture(view)
       ? Remedy.pictureAlone(view, reading) : Remedy.shapeOfPicture(of: view, reading)
-    let usual = usualLength(of: reading.declared(view).kind, axis)
+    let lengths = Axis.allCases.filter { reading.size(view, $0) < Threshold.wholePoint }
+      .map { (axis: $0, usual: usualLength(of: reading.declared(view).kind, $0)) }
     var least = Remedy(
-      "Give \(reading.name(view)) \(axis.sizeWord) >= \(figure(usual))",
-      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, usual))],
-      shows: [index],
-      axis: axis)
+      "Give \(reading.name(view)) "
+        + list(lengths.map { "\($0.axis.sizeWord) >= \(figure($0.usual))" }),
+      lengths.map {
+        .addConstraint(index, .size(of: index, $0.axis, .greaterThanOrEqual, $0.usual))
+      },
+      shows: [index], axis: axis)
     let across = filling(reading, view, axis)
     least.isGeneral = !across.isEmpty
     let scrolling = axis == .vertical ? Remedy.scrolling(around: view, reading) : []

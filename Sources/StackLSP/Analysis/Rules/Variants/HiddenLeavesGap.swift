@@ -3,20 +3,23 @@ import StackDSL
 
 extension Rule {
   static let hiddenLeavesGap = Rule(
-    code: "hidden-leaves-gap", severity: .information, traits: Traits(scope: .variants),
+    code: "hidden-leaves-gap", severity: .warning,
+    traits: Traits(scope: .variants, severityInScenes: .information),
     checks: [.screen(reports)])
 
-  /// A stack closes the gap of a hidden view; constraints keep it.
+  /// A stack closes the gap of a hidden view; constraints keep it. In a document a view is often hidden only until code
+  /// shows it.
+  ///
+  /// Source: of 692 reported layouts (docs/fixes.md) 11 have such a gap, and in all 11 it is the reported fault.
   private static func reports(_ readings: ScreenReadings) -> [Report] {
     guard readings.isComplete, !readings.screen.isOfInterfaceBuilder else { return [] }
     return readings.screen.views.indices.compactMap { number in
       let view = ViewIndex(number)
       let gone = readings.all.indices.filter { place in
         let reading = readings.all[place]
-        return reading.environment.state != nil
-          && reading.layout.id(of: view).map { reading.isGone($0) } ?? false
+        return reading.layout.id(of: view).map { reading.isGone($0) } ?? false
       }
-      guard let first = gone.first, gone.count < readings.all.count,
+      guard let first = gone.first,
         let id = readings.all[first].layout.id(of: view),
         let gap = readings.all[first].gapLeft(by: id)
       else { return nil }
@@ -27,27 +30,36 @@ extension Rule {
   }
 
   private static func report(_ view: ViewID, _ gap: Gap, _ reading: LayoutReading) -> Report {
-    let state = reading.environment.state ?? ""
+    let state = reading.environment.state
     let (neighbour, what) = (
       reading.name(gap.neighbour), reading.problem.views[view.index].isHidden ? "hidden" : "empty"
     )
     let past = PlainConstraint(reading.screen.constraints[gap.far])
       .replacing(reading.index(view), by: reading.index(gap.neighbour))
+    let far = reading.screen.constraints[gap.far]
     let line = reading.screen.text(of: past, in: .screen)
     let near = reading.screen.constraints[gap.near]
     return Report(
       span: reading.place(of: view),
-      message: "In the state \(state) \(reading.name(view)) is \(what) but still keeps "
-        + "\(pt(gap.points)) beside \(neighbour): only a stack closes the gap of a hidden view.",
+      message: (state.map { "In the state \($0) " } ?? "")
+        + "\(reading.name(view)) is \(what) but still keeps \(pt(gap.points)) beside \(neighbour): "
+        + "only a stack closes the gap of a hidden view.",
       views: [view, gap.neighbour].map(reading.index), aspect: gap.axis.word,
-      remedies: [
-        Remedy(
-          "Close the gap: `when state == \(state) { \(line) }`, and make `\(near.text)` @750",
-          [
-            .setPriority(constraint: gap.near, Priority.defaultHigh.value),
-            .addMember(.screen, "when state == \(state) { \(line) }"),
-          ], shows: [reading.index(gap.neighbour)], axis: gap.axis)
-      ].filter { _ in near.composite == nil })
+      remedies: near.composite == nil && far.composite == nil
+        ? [
+          state.map { state in
+            Remedy(
+              "Close the gap: `when state == \(state) { \(line) }`, and make `\(near.text)` @750",
+              [
+                .setPriority(constraint: gap.near, Priority.defaultHigh.value),
+                .addMember(.screen, "when state == \(state) { \(line) }"),
+              ], shows: [reading.index(gap.neighbour)], axis: gap.axis)
+          }
+            ?? Remedy(
+              "Close the gap: `\(line)`",
+              [reading.restating(gap.far, past)], shows: [reading.index(gap.neighbour)],
+              axis: gap.axis)
+        ] : [])
   }
 
   /// The room of a view that shows nothing, between a view that it is tied to and whatever comes behind.
