@@ -41,7 +41,8 @@ struct FixProof {
       let fix = ProvenFix(
         candidate, mends: finding, by: rules,
         title: title(candidate.remedy, candidate.trial.edits, screen))
-      guard let fix else { continue }
+      // What a rule proposes may be what the author wants in spite of that.
+      guard let fix, !(fix.spoils && candidate.remedy.isSearched) else { continue }
       proven.append(fix)
       // Of two fixes that leave no fault and cut no text, the one that moves less goes first, so no other
       // can.
@@ -79,9 +80,10 @@ struct FixProof {
 // MARK: - Search
 
 extension FixProof {
-  /// With fewer than two fixes, or two that lead to the same layout, the author has no choice.
+  /// With fewer than two fixes, or two that lead to the same layout, the author has no choice. A number that fits
+  /// today's layout only is no choice either.
   var wantsMore: Bool {
-    let good = proven.filter { !$0.harms && $0.isPreferable }
+    let good = proven.filter { !$0.harms && $0.isPreferable && !$0.candidate.remedy.inventsNumber }
     return preferredOnly ? good.isEmpty : Self.unlike(good) < 2
   }
 
@@ -108,7 +110,7 @@ extension FixProof {
     guard wantsMore else { return }
     let second = (Array(finding.remedies) + first).lazy.compactMap(followed).prefix(
       Self.mostContinued)
-    take(numbered(second.flatMap(\.self)))
+    take(numbered(second.flatMap(\.self), after: first.count))
     // A fix that leaves a fault is never preferred.
     guard proven.isEmpty, !preferredOnly else { return }
     takePartial(finding.remedies + first)
@@ -136,8 +138,11 @@ extension FixProof {
     return layouts.all.indices.contains(place) ? place : nil
   }
 
-  private func numbered(_ remedies: [Remedy]) -> [(place: Int, remedy: Remedy)] {
-    remedies.enumerated().map { (place: finding.remedies.count + $0, remedy: $1) }
+  /// - Parameter known: the number of remedies that were found before these.
+  private func numbered(
+    _ remedies: [Remedy], after known: Int = 0
+  ) -> [(place: Int, remedy: Remedy)] {
+    remedies.enumerated().map { (place: finding.remedies.count + known + $0, remedy: $1) }
   }
 
   /// The remedy combined with each edit against the problem that it reveals; nil if it does not fix its own
@@ -146,13 +151,13 @@ extension FixProof {
     guard remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy),
       let next = trial.editsAgainstNext(after: finding, by: rules)
     else { return nil }
-    // A new line renumbers the lines behind it.
-    let keepsLines = remedy.changes.allSatisfy(\.keepsLines)
-    let edits = next.filter { keepsLines || $0.changes.allSatisfy(\.isOfProperty) }
-    guard !edits.isEmpty else { return nil }
-    let pairs = edits.prefix(Self.mostFollowing).map { following in
-      remedy.followed(by: following)
+    // A new line is to make room, and a view that gives up its place for it only stands somewhere else.
+    let addsLine = remedy.changes.contains(where: \.addsConstraint)
+    let pairs = next.filter { !addsLine || !$0.givesUpPlace }.compactMap {
+      remedy.followed(by: $0, from: trial.screenBefore, to: trial.screen)
     }
+    .prefix(Self.mostFollowing)
+    guard !pairs.isEmpty else { return nil }
     // An edit that is enough alone needs no second one.
     let enough = proven.filter { !$0.harms }.map { Set($0.candidate.remedy.changes) }
     return pairs.filter { pair in !enough.contains { $0.isSubset(of: pair.changes) } }
@@ -160,7 +165,7 @@ extension FixProof {
 
   /// The number of first edits to continue with a second, and of second edits for each.
   private static let mostContinued = 3
-  private static let mostFollowing = 8
+  private static let mostFollowing = 16
 
   /// If no fix leaves the screen in order, one that ends this finding is worth a choice, although it reveals
   /// the next.
@@ -177,45 +182,6 @@ extension FixProof {
       else { continue }
       proven.append(fix)
       if proven.count == FixProver.mostOffered { return }
-    }
-  }
-}
-
-extension Remedy {
-  /// Both remedies as one.
-  fileprivate func followed(by next: Remedy) -> Remedy {
-    var both = self
-    both.isGeneral = true
-    both.likewise = nil
-    both.title = fullTitle + ", and " + next.title.prefix(1).lowercased() + next.title.dropFirst()
-    both.changes += next.changes
-    both.shows = unique(shows + next.shows)
-    both.isSearched = true
-    return both
-  }
-}
-
-extension Change {
-  fileprivate var isOfProperty: Bool {
-    switch self {
-    case .set, .removeProperty: true
-    default: false
-    }
-  }
-
-  /// Whether the constraints of the screen keep their indices.
-  fileprivate var keepsLines: Bool {
-    switch self {
-    case .set, .removeProperty, .setPriority, .setConstant, .setRelation, .restate: true
-    default: false
-    }
-  }
-
-  /// Whether the views of the screen keep their indices.
-  fileprivate var keepsViews: Bool {
-    switch self {
-    case .addConstraint, .removeConstraint, .remove(.constraint), .confine, .moveConstraint: true
-    default: keepsLines
     }
   }
 }

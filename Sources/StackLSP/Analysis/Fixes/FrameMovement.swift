@@ -84,6 +84,40 @@ struct FrameMovement {
     }
   }
 
+  /// Whether a control gives up a written height that a finger needs.
+  var shrinksTargets: Bool {
+    zip(before, after).contains { old, new in
+      old.views.contains { view in
+        guard let height = old.requiredSize(of: view, .vertical)?.constant, height >= touchTarget,
+          old.declared(view).kind.isSolid, old.declared(view).kind != .imageView,
+          old.size(view, .vertical) >= touchTarget - Visible.least,
+          let place = places[old.index(view).index], let now = new.layout.frameInScreen(of: place)
+        else { return false }
+        return now.height < touchTarget - Visible.least
+      }
+    }
+  }
+
+  /// The number of texts, pictures and controls that stick out of superviews with a size, counted in each environment.
+  var stickingOut: Int {
+    after.reduce(0) { count, reading in
+      count
+        + reading.views.count { view in
+          guard let parent = reading.problem.views[view.index].parent, parent != reading.container,
+            !reading.problem.views[parent.index].isScrollView, !reading.isOutOfSight(view),
+            reading.showsText(view) || reading.declared(view).kind.isSolid,
+            // A row on a baseline lets its views stick out by design.
+            reading.stackProperties(parent)?.isBaseline != true
+          else { return false }
+          let (rect, box) = (
+            reading.alignmentRectInContainer(view), reading.frameInContainer(parent)
+          )
+          return box.canBeSeen
+            && Side.allCases.contains { rect.overhang(beyond: box, at: $0) > Threshold.outOfBox }
+        }
+    }
+  }
+
   /// Whether a picture or a control that was whole leaves the screen or the cell in part. A text that does has a
   /// finding.
   var pushesViewsOut: Bool { moves.contains(where: \.leaves) }
@@ -197,35 +231,6 @@ struct FrameMovement {
 
   /// The number of views of a finding that a fix is checked for; nobody reads more.
   private static let mostConcerned = 8
-}
-
-extension Screen {
-  /// The same view in a changed version of the screen: by its path, or by its name if the views around it
-  /// have changed.
-  func index(of view: View) -> ViewIndex? {
-    let same =
-      views.firstIndex { $0.path == view.path }
-      ?? view.name.flatMap { name in views.firstIndex { $0.name == name } }
-    return same.map { ViewIndex($0) }
-  }
-
-  /// For each view, the same one in a changed version of the screen.
-  func places(in changed: Screen) -> [ViewIndex?] {
-    // Most changes leave the views alone.
-    if views.count == changed.views.count,
-      zip(views, changed.views).allSatisfy({ $0.path == $1.path })
-    {
-      return views.indices.map { ViewIndex($0) }
-    }
-    let paths = Dictionary(
-      changed.views.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let names = Dictionary(
-      changed.views.enumerated().compactMap { index, view in view.name.map { ($0, index) } },
-      uniquingKeysWith: { first, _ in first })
-    return views.map { view in
-      (paths[view.path] ?? view.name.flatMap { names[$0] }).map { ViewIndex($0) }
-    }
-  }
 }
 
 extension Screen {

@@ -102,8 +102,8 @@ extension LayoutReading {
         // A size that UIKit gives may be another one a moment later.
         case .user(let id):
           layout.constraintIndex(id).map { !screen.constraints[$0].isOfUIKit } ?? true
-        case .nonnegativeSize: true
-        case .stack, .environment, .hugging, .compressionResistance, .wrappedHeight: false
+        case .stack, .nonnegativeSize: true
+        case .environment, .hugging, .compressionResistance, .wrappedHeight: false
         }
       }
         && conflict.members.contains { member in

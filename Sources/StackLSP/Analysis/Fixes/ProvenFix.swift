@@ -21,8 +21,9 @@ struct Candidate: Comparable {
   /// Less is better: first the remedy that moves least, then the one proposed first.
   var rank: [Double] {
     let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
-    // A search returns edits by how often people make them.
-    return remedy.isSearched ? [Double(place), movement] : [movement, Double(place)]
+    // A search returns edits by how often people make them, and a number of its own fits today's layout only.
+    return remedy.isSearched
+      ? [remedy.inventsNumber ? 1 : 0, Double(place), movement] : [0, movement, Double(place)]
   }
 
   static func < (a: Candidate, b: Candidate) -> Bool {
@@ -109,6 +110,7 @@ struct ProvenFix {
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
     !isPartial && !candidate.remedy.onlyAccepts && isGood && !candidate.trial.pullsBackgroundIn
+      && !candidate.trial.shrinksTargets
   }
 
   /// Whether a better fix makes a part of its changes with the same frames.
@@ -122,6 +124,7 @@ struct ProvenFix {
 
   var mayStandFirst: Bool {
     isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
+      && !candidate.remedy.inventsNumber
   }
 
   /// Whether the other fix changes the twin of the line that this one changes, with as few remaining faults.
@@ -152,7 +155,8 @@ struct ProvenFix {
       remedy.onlyAccepts || candidate.trial.pullsBackgroundIn ? 1 : 0, spoils ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
-      Double(faults), Double(cutTexts),
+      Double(faults), Double(cutTexts), candidate.trial.shrinksTargets ? 1 : 0,
+      Double(candidate.trial.stickingOut),
     ]
   }
 }

@@ -172,6 +172,11 @@ final class ScreenTrial {
     self.found = found
   }
 
+  var screenBefore: Screen { before.screen }
+
+  /// The screen after the change.
+  var screen: Screen { after.screen }
+
   /// Whether the finding is gone, does not come back in other words, and nothing as grave took its place.
   func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
     known.areMended(
@@ -252,6 +257,12 @@ final class ScreenTrial {
 
   /// The number of cut texts after the change, counted in each environment.
   private(set) lazy var cutTexts = frames.cutTexts
+
+  /// Whether a control becomes too low for a finger.
+  private(set) lazy var shrinksTargets = frames.shrinksTargets
+
+  /// The number of texts, pictures and controls that stick out of their superviews after the change.
+  private(set) lazy var stickingOut = frames.stickingOut
 
   /// The number of remaining errors and warnings.
   func faultCount(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Int {

@@ -44,6 +44,14 @@ extension Remedy {
     }
   }
 
+  /// Whether a search found the constant of a line.
+  var inventsNumber: Bool {
+    isSearched
+      && changes.contains { change in
+        if case .setConstant = change { true } else { false }
+      }
+  }
+
   /// The lines that it makes a bound if it does nothing else; nil otherwise.
   private var loosenedLines: Set<Int>? {
     lines { change in
@@ -85,16 +93,17 @@ extension Remedy {
         || [0, standardSpacing, Self.standardMargin, Self.widestMargin].contains(length)
         || length == touchTarget && screen.views[view.index].kind.has(.isReadOrTouched)
     }
-    return changes.contains { change in
-      switch change {
-      case .set(_, let property, _): property.isGivenByClass
-      case .setConstant(let index, let length):
-        !isKnown(length, of: screen.constraints[index].first.view)
-      case .addConstraint(let view, let constraint):
-        constraint.second == nil && !isKnown(constraint.constant, of: view)
-      default: false
+    return inventsNumber
+      || changes.contains { change in
+        switch change {
+        case .set(_, let property, _): property.isGivenByClass
+        case .setConstant(let index, let length):
+          !isKnown(length, of: screen.constraints[index].first.view)
+        case .addConstraint(let view, let constraint):
+          constraint.second == nil && !isKnown(constraint.constant, of: view)
+        default: false
+        }
       }
-    }
   }
 
   /// Whether it knows nothing about the lines of a conflict but that they contradict each other, and gives up one

@@ -53,23 +53,31 @@ struct EditsAgainstObstacles {
   /// its lines would take every place.
   private static let mostCounted = 16
 
-  private struct Edit {
+  struct Edit {
     var remedy: Remedy
     /// How often people make such an edit.
-    var count: Int
+    var count: Double
   }
 
-  private func edit(
-    _ kind: EditKind?, _ view: ViewID, _ title: String, _ changes: [Change]
+  /// - Parameter line: the constraint that the edit gives up, for good or in part.
+  func edit(
+    _ kind: EditKind?, _ view: ViewID, _ title: String, _ changes: [Change],
+    givingUp line: LayoutConstraint? = nil
   ) -> Edit {
     var shows = [reading.index(view)]
     if let own = goal.view { shows.insert(reading.index(own), at: 0) }
     var remedy = Remedy(title, changes, shows: unique(shows), axis: shownAxis)
     remedy.isGeneral = true
     remedy.isSearched = true
+    let form = line.map(LineForm.init)
+    remedy.givesUpPlace = form?.isPlace ?? false
+    // Either of two tied views may be the one that gives way.
+    let views = [view] + (form == .tie ? [line?.second?.view].compactMap(\.self) : [])
+    let count = kind.flatMap { kind in
+      views.map { EditCounts.count(kind, of: reading.declared($0).kind) }.max()
+    }
     return Edit(
-      remedy: remedy, count: kind.map { EditCounts.count($0, of: reading.declared(view).kind) } ?? 0
-    )
+      remedy: remedy, count: Double(count ?? 0) * (form.map(EditCounts.givingWay) ?? 1))
   }
 
   private var shownAxis: Axis? {
@@ -86,74 +94,8 @@ struct EditsAgainstObstacles {
     } + keptInside + settled
   }
 
-  /// What is open is settled by whatever takes its freedom: in a tie one member that outweighs the others or yields
-  /// to them, elsewhere a line that a view lacks.
-  private var settled: [Edit] {
-    guard case .ambiguity(let ambiguity) = goal else { return [] }
-    let open = AmbiguityCase(reading: reading, ambiguity: ambiguity)
-    guard let tie = open.tie else {
-      // Content of a scroll view is as long as the chain of its views.
-      let chains = open.group.filter { $0.item == .scrollContent }.flatMap { quantity in
-        reading.children(of: quantity.view).filter { !reading.isOutOfSight($0) }.flatMap(placed)
-      }
-      return open.group.filter { $0.item == .view }.flatMap { placed($0.view) } + chains
-    }
-    let taken = open.prioritiesInUse
-    let steps = [
-      FreePriority.above(tie.priority, inUse: taken),
-      FreePriority.below(tie.priority, inUse: taken),
-    ].compactMap(\.self)
-    return tie.members.flatMap { member in steps.compactMap { moved(member, to: $0) } }
-  }
-
-  /// A member of a tie off the level of the others.
-  private func moved(_ member: ConstraintOrigin, to priority: Double) -> Edit? {
-    switch member {
-    case .user(let id):
-      guard let index = reading.constraintIndex(id) else { return nil }
-      let words = reading.words(reading.screen.constraints[index], asWhole: true)
-      return edit(
-        .priority, reading.problem.constraints[id.index].first.view,
-        "Make \(words) @\(figure(priority))", [.setPriority(constraint: index, priority)])
-    case .hugging(let view, let axis): return weighed(.hugging, view, axis, priority)
-    case .compressionResistance, .wrappedHeight:
-      return member.resistance.map { weighed(.resistance, $0.view, $0.axis, priority) }
-    case .stack, .environment, .nonnegativeSize: return nil
-    }
-  }
-
-  /// An edge as the others of the view are tied, a bound that it keeps to the point, or the size of a sibling of
-  /// its kind. Where it lies today is one of many places, so no number is taken from there.
-  private func placed(_ view: ViewID) -> [Edit] {
-    let (index, axis) = (reading.index(view), goal.axis)
-    let edges = Remedy.missingTies(of: view, axis, reading).map { tie in
-      var edit = edit(.edge, view, tie.title, tie.changes)
-      edit.remedy.isCorrection = tie.isCorrection
-      return edit
-    }
-    let bounds = Remedy.closingBounds(of: view, axis, reading).map { bound in
-      edit(.relation, view, bound.title, bound.changes)
-    }
-    let size: Anchor.Attribute = axis == .horizontal ? .width : .height
-    let model = reading.siblings(of: view).first {
-      $0 != view && reading.declared($0).kind == reading.declared(view).kind
-        && !reading.isSizeOpen($0, axis)
-    }
-    // A stack that shows nothing takes no room from what is seen.
-    let isSeen =
-      reading.stackProperties(view) == nil || !reading.visibleArranged(in: view).isEmpty
-    guard let model, isSeen, reading.isSizeOpen(view, axis) else { return edges + bounds }
-    let tie = PlainConstraint(Anchor(index, size), .equal, Anchor(reading.index(model), size))
-    return edges + bounds + [
-      edit(
-        .size, view,
-        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(model)): "
-          + "`\(reading.text(tie))`", [.addConstraint(index, tie)])
-    ]
-  }
-
   /// A content insists more on its size, or less.
-  private func weighed(_ kind: EditKind, _ view: ViewID, _ axis: Axis, _ priority: Double) -> Edit {
+  func weighed(_ kind: EditKind, _ view: ViewID, _ axis: Axis, _ priority: Double) -> Edit {
     let content = reading.content(view, axis)
     let isHugging = kind == .hugging
     let present = (isHugging ? content.hugging : content.compressionResistance).value
@@ -174,7 +116,8 @@ struct EditsAgainstObstacles {
   private var keptInside: [Edit] {
     guard case .overhang(let view, let axis, let box) = goal,
       box != reading.container || reading.environment.host == .screen,
-      let outer = reading.unarranged(around: view), outer != box, reading.isInside(outer, box)
+      let outer = reading.outermost(around: view, leaving: box, axis)
+        ?? reading.unarranged(around: view), outer != box, reading.isInside(outer, box)
     else { return [] }
     let index = reading.index(outer)
     let isScreen = box == reading.container
@@ -246,19 +189,26 @@ struct EditsAgainstObstacles {
     // A bound between two views keeps them apart, whatever stands in them.
     let isBound = line.relation != .equal && line.second != nil
     var edits =
-      isBound ? [] : [edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])]
-    let alike = [index] + twins(of: id)
+      isBound
+      ? []
+      : [
+        edit(
+          .removal, view, "Remove \(words)", [.removeConstraint(index)], givingUp: line)
+      ]
+    let alike = ([index] + twins(of: id)).sorted()
     if alike.count > 1 {
       let all = alike.map { reading.words(reading.screen.constraints[$0], asWhole: true) }
       edits.append(
-        edit(.removal, view, "Remove \(list(all))", alike.map { .removeConstraint($0) }))
+        edit(
+          .removal, view, "Remove \(list(all))", alike.map { .removeConstraint($0) }, givingUp: line
+        ))
     }
     let weaker = strength < 1000 ? FreePriority.below(strength, inUse: [strength]) : 999
     if let weaker, line.priority.value > weaker {
       edits.append(
         edit(
           .priority, view, "Make \(words) @\(figure(weaker))",
-          [.setPriority(constraint: index, weaker)]))
+          [.setPriority(constraint: index, weaker)], givingUp: line))
     }
     guard written.composite == nil, points != 0 else { return edits }
     if line.relation == .equal {
@@ -267,7 +217,7 @@ struct EditsAgainstObstacles {
       edits.append(
         edit(
           .relation, view, "Change \(words) to `\(written.text(with: relation))`",
-          [.setRelation(constraint: index, relation)]))
+          [.setRelation(constraint: index, relation)], givingUp: line))
     }
     let number = line.constant + (points > 0 ? points.rounded(.up) : points.rounded(.down))
     if written.constantSpan != nil, number * line.constant >= 0,
@@ -338,7 +288,9 @@ struct EditsAgainstObstacles {
           [.set(index, .distribution, "fill")])
       ]
     case .spacing:
-      let closer = (properties.spacing + points).rounded(.down)
+      // One property is the space of all its gaps.
+      let gaps = obstacles.count { $0.origin.isSpacing(of: stack) }
+      let closer = (properties.spacing + points / Double(max(1, gaps))).rounded(.down)
       guard points < 0, closer >= 0 else { return [] }
       return [
         edit(
@@ -368,7 +320,27 @@ struct EditsAgainstObstacles {
   }
 }
 
+extension ConstraintOrigin {
+  fileprivate func isSpacing(of stack: ViewID) -> Bool {
+    guard case .stack(stack, .spacing, _) = self else { return false }
+    return true
+  }
+}
+
 extension LayoutReading {
+  /// The largest view around one that leaves the box with it, because a limit for a card or a row also holds for what
+  /// stands in it; nil if a stack arranges each, or none leaves it.
+  fileprivate func outermost(around view: ViewID, leaving box: ViewID, _ axis: Axis) -> ViewID? {
+    let around = frameInContainer(box)
+    let sides = Side.allCases.filter { $0.axis == axis }
+    return pathToRoot(from: view).prefix { $0 != box }.last { outer in
+      stack(arranging: outer) == nil
+        && sides.contains {
+          alignmentRectInContainer(outer).overhang(beyond: around, at: $0) > Visible.least
+        }
+    }
+  }
+
   /// Whether a constraint ties the top or the leading edge of a view.
   fileprivate func isBeginning(_ origin: ConstraintOrigin) -> Bool {
     guard case .user(let id) = origin else { return false }

@@ -28,15 +28,22 @@ extension Remedy {
   /// or a share of one, or a center.
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
-    guard conflict.isOnOneAxis, conflict.stackMade.isEmpty else { return [] }
+    let overdetermined = conflict.overdetermined
+    guard conflict.isOnOneAxis, conflict.stackMade.isEmpty || overdetermined != nil else {
+      return []
+    }
     // In a chain of views with sizes in points none of them is redundant.
     let isOnlySize = Set(conflict.fixedSizes.map(\.constraint.first.view)).count <= 1
     let spare = conflict.written.filter { line in
       guard line.source.composite == nil, line.constraint.relation == .equal else { return false }
       let anchor = line.constraint.first
       switch anchor.attribute {
-      case .width, .height: return isOnlySize && conflict.tiesBothEdges(of: anchor.view)
-      case .centerX, .centerY: return conflict.tiesBothEdges(of: anchor.view)
+      case .width, .height:
+        // A picture keeps the size that somebody has written.
+        return anchor.view == overdetermined && reading.declared(anchor.view).kind != .imageView
+          || isOnlySize && conflict.tiesBothEdges(of: anchor.view)
+      case .centerX, .centerY:
+        return anchor.view == overdetermined || conflict.tiesBothEdges(of: anchor.view)
       default: return false
       }
     }
@@ -59,6 +66,22 @@ extension Remedy {
 }
 
 extension ConflictCase {
+  /// The only view that has more than two lines of the conflict, where two determine a view on an axis.
+  ///
+  /// Source: of 111 reported conflicts 43 have one such view, and in all 43 an accepted edit changes one of its lines.
+  fileprivate var overdetermined: ViewID? {
+    var lines: [ViewID: Int] = [:]
+    for line in written {
+      let anchors = [line.constraint.first, line.constraint.second].compactMap(\.self)
+      for view in Set(anchors.map(\.view)) where view != reading.container {
+        let isOwn = anchors[0].view == view || [.gap, .tie].contains(LineForm(line.constraint))
+        if isOwn { lines[view, default: 0] += 1 }
+      }
+    }
+    let views = lines.filter { $0.value > 2 }
+    return views.count == 1 ? views.keys.first : nil
+  }
+
   /// Whether lines of the conflict tie both edges of the view to its surroundings.
   fileprivate func tiesBothEdges(of view: ViewID) -> Bool {
     let tied = written.filter { $0.constraint.relation == .equal }.flatMap { line in

@@ -18,6 +18,30 @@ extension Remedy {
     ]
   }
 
+  /// The height that UIKit gives a cell at first is not its last one, so a line gives way meanwhile: the only written
+  /// height, and the edge at the bottom of the cell.
+  ///
+  /// Source: 29 reported conflicts of cells. The accepted edits change 20 of 28 such edges, 25 of 33 heights, 10 of 30
+  /// edges at the top and none of 12 gaps.
+  static func givingWay(in conflict: ConflictCase) -> [Remedy] {
+    let reading = conflict.reading
+    guard conflict.includesEnvironment, conflict.isOnOneAxis, conflict.axis == .vertical,
+      case .cell = reading.environment.host
+    else { return [] }
+    let heights = conflict.fixedSizes
+    let ends = conflict.written.filter { line in
+      let (first, second) = (line.constraint.first, line.constraint.second)
+      return first.attribute == .bottom && second?.attribute == .bottom
+        && (first.view == reading.container || second?.view == reading.container)
+    }
+    return ((heights.count == 1 ? heights : []) + ends).map { line in
+      Remedy(
+        "Make \(reading.words(line.source, asWhole: true)) @999",
+        [.setPriority(constraint: line.index, 999)],
+        shows: [reading.index(line.constraint.first.view)], axis: .vertical)
+    }
+  }
+
   /// A cell is as high as its constraints ask for, so the view adds constraints of its own.
   static func lettingCellGrow(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)

@@ -303,7 +303,7 @@ extension LayoutReading {
   }
 
   /// The smallest distance that lines keep between a view and the sides of its superview, in points, if it is a
-  /// margin; else 0.
+  /// margin; the usual one if no line does; else 0.
   func insetAtSides(of view: ViewID) -> Double {
     let sides: Set<LayoutAnchor.Attribute> = [.leading, .trailing, .left, .right]
     let insets = constraintsOfView[view.index].compactMap { id -> Double? in
@@ -314,7 +314,8 @@ extension LayoutReading {
       else { return nil }
       return line.constant.magnitude
     }
-    return insets.min().flatMap { $0 <= Remedy.widestMargin ? $0 : nil } ?? 0
+    guard let least = insets.min() else { return usualInset(around: view) }
+    return least <= Remedy.widestMargin ? least : 0
   }
 
   /// The chain of views around one, `leading == other.trailing + 8`, in order.
