@@ -292,10 +292,13 @@ struct EditsAgainstObstacles {
       let gaps = obstacles.count { $0.origin.isSpacing(of: stack) }
       let closer = (properties.spacing + points / Double(max(1, gaps))).rounded(.down)
       guard points < 0, closer >= 0 else { return [] }
+      // People give the standard spacing and not the largest that fits.
+      let usual = closer >= standardSpacing
+      let words = figure(usual ? standardSpacing : closer)
       return [
         edit(
-          nil, stack, "Give \(name) spacing \(figure(closer))",
-          [.set(index, .spacing, figure(closer))])
+          usual ? .spacing : nil, stack, "Give \(name) spacing \(words)",
+          [.set(index, .spacing, words)])
       ]
     default: return []
     }

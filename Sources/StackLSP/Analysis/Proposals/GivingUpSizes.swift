@@ -42,6 +42,9 @@ extension Remedy {
         // A picture keeps the size that somebody has written.
         return anchor.view == overdetermined && reading.declared(anchor.view).kind != .imageView
           || isOnlySize && conflict.tiesBothEdges(of: anchor.view)
+      case .trailing, .right, .bottom:
+        return anchor.view == overdetermined && reading.declared(anchor.view).kind == .imageView
+          && line.constraint.second?.attribute == anchor.attribute
       case .centerX, .centerY:
         return anchor.view == overdetermined || conflict.tiesBothEdges(of: anchor.view)
       default: return false

@@ -10,7 +10,7 @@ extension Remedy {
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
     [one, other].flatMap { endingColumn(around: $0, reading) }
-      + endingBefore(one, other, shared, reading)
+      + axesApart(one, other, shared, reading).flatMap { endingBefore(one, other, $0, reading) }
       + placingBehind(one, over: other, reading)
       + endingAtStart(of: one, or: other, reading)
   }
@@ -48,9 +48,10 @@ extension Remedy {
     return [ending.lettingTextsWrap(in: column, before: next, reading), ending].compactMap(\.self)
   }
 
-  private static func endingBefore(
+  /// The axes on which two overlapping views may be meant to lie one behind the other, the likelier first.
+  private static func axesApart(
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
-  ) -> [Remedy] {
+  ) -> [Axis] {
     let (a, b) = (reading.inkInContainer(one), reading.inkInContainer(other))
     let shares = (
       width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
@@ -62,8 +63,7 @@ extension Remedy {
     let axis: Axis = isBeside ? .horizontal : .vertical
     // Two views that share most of both may just as well be meant to lie on the other axis.
     let isEither = !isColumn && min(shares.width, shares.height) > Visible.least
-    return endingBefore(one, other, axis, reading)
-      + (isEither ? endingBefore(one, other, axis.other, reading) : [])
+    return isEither ? [axis, axis.other] : [axis]
   }
 
   private static func endingBefore(

@@ -23,7 +23,9 @@ extension Remedy {
       let behind = PlainConstraint(
         Anchor(index, edges.near), .equal,
         Anchor(reading.index(first), edges.far),
-        constant: pin.isGap && pin.constant > 0 ? pin.constant : standardSpacing)
+        // A wider gap leaves room for something else.
+        constant: pin.isGap && pin.constant > 0 && pin.constant <= widestMargin
+          ? pin.constant : standardSpacing)
       var remedy = Remedy(
         "Put \(reading.name(second)) \(axis == .horizontal ? "after" : "below") "
           + "\(reading.name(first)): `\(reading.text(behind))`",
@@ -42,9 +44,13 @@ extension Remedy {
   ) -> [Remedy] {
     let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
     let isForward = reading.environment.direction == .leftToRight
-    let (first, second) = (a.x < b.x) == isForward ? (view, other) : (other, view)
-    // One that begins where the other does lies above or below it.
-    guard (a.x - b.x).magnitude > Visible.least,
+    let isFirst = (a.x < b.x) == isForward
+    let (first, second) = isFirst ? (view, other) : (other, view)
+    let (own, next) = isFirst ? (a, b) : (b, a)
+    let left =
+      isForward ? next.x - own.x : own.end(.horizontal) - next.end(.horizontal)
+    // One that would lose more than half of its length lies above or below the other.
+    guard left > max(Visible.least, own.width / 2),
       let parent = reading.problem.views[first.index].parent,
       reading.problem.views[second.index].parent == parent,
       let pin = reading.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),

@@ -16,7 +16,7 @@ extension Rule {
         isCentered
           ? report(
             last, "the \(reading.nameOfHost)'s top and bottom edges",
-            [keepingInside(last, reading)],
+            [keepingInside(last, reading)] + tyingText(reading),
             reading)
           : report(
             last, "the \(reading.nameOfHost)'s bottom edge", [ending(last, reading)], reading)
@@ -106,6 +106,25 @@ extension Rule {
 
   /// Points that UIKit leaves above and below the content of a cell.
   private static let cellMargin = 11.0
+
+  /// A text grows with its size, so it may determine the height.
+  private static func tyingText(_ reading: LayoutReading) -> [Remedy] {
+    let texts = openChildren(.bottom, reading).filter {
+      reading.declared($0).kind == .label && !reading.isNamed(.top, of: $0)
+    }
+    guard let text = texts.max(by: { reading.size($0, .vertical) < reading.size($1, .vertical) })
+    else { return [] }
+    let index = reading.index(text)
+    let ties = [
+      PlainConstraint.edge(.top, of: index, to: .screen, constant: cellMargin),
+      PlainConstraint.edge(.bottom, of: index, to: .screen, constant: -cellMargin),
+    ]
+    return [
+      Remedy(
+        "Let \(reading.name(text)) make the height: \(list(ties.map { "`\(reading.text($0))`" }))",
+        ties.map { .addConstraint(index, $0) }, shows: [index], axis: .vertical, isGeneral: true)
+    ]
+  }
 
   /// Both edges at once, for a centred view.
   private static func keepingInside(_ view: ViewID, _ reading: LayoutReading) -> Remedy {
