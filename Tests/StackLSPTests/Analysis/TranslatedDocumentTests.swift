@@ -26,6 +26,23 @@ import Testing
     #expect(cut.views == [ViewIndex(1)])
   }
 
+  /// "Save all" takes one line of 90 points, and "Alle Einstellungen sichern" three: "Alle", "Einstellungen" and
+  /// "sichern" are 31, 100 and 55 points wide.
+  @Test func aTranslationOfTooManyLinesIsAWarning() throws {
+    let text = Self.text.replacing(
+      "text=\"Save all\"", with: "text=\"Save all\" numberOfLines=\"2\""
+    )
+    .replacing("constant=\"90\"", with: "constant=\"110\"")
+    let german = Translation(
+      language: "de", texts: ["lab-e1-001.text": "Alle Einstellungen sofort und dauerhaft sichern"])
+    let model = readInterfaceBuilder(
+      Array(text.utf8), file: FileID("/a.storyboard"), translations: [german])
+    let found = analyze(model, memo: AnalysisMemo()).findings
+    let cut = try #require(
+      found.first { $0.message.contains("numberOfLines") || $0.message.contains("Lines is 2") })
+    #expect(cut.code == "breaks-in-language" && cut.severity == .warning, "\(cut.message)")
+  }
+
   /// Thirty languages would be thirty layouts, so those with the longest texts represent the others.
   @Test func ofManyLanguagesTheLongestAreLaidOut() throws {
     let texts = (0..<30).map { number in

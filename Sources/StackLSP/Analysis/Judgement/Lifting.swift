@@ -24,7 +24,7 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
 
 /// A screen that was drawn in one size is shown on other devices too, but its file does not say on which. So
 /// what holds there alone is at most information, except for a contradiction on a phone that is held as it was
-/// drawn: UIKit logs that one.
+/// drawn, which UIKit logs, and for a translation that does not fit, which nobody sees on the canvas.
 ///
 /// Source: of 49 warnings about a phone that a document was not drawn on, 2 were worth reading. The scenes of the
 /// others are for iPads, are shown no more, reach a few points beyond an edge, or are not made for landscape.
@@ -32,6 +32,8 @@ private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> D
   let drawn = readings.all[0].environment
   let failing = diagnosis.environments.map { readings.all[$0].environment }
   guard drawn.device == nil, failing.allSatisfy({ $0.device != nil }),
+    failing.contains(where: { $0.language == drawn.language || $0.orientation != drawn.orientation }
+    ),
     diagnosis.severity == .warning
       || diagnosis.severity == .error
         && failing.allSatisfy({ $0.orientation != drawn.orientation })

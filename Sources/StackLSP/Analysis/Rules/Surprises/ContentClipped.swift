@@ -50,11 +50,13 @@ extension Rule {
             return remedy
           })
       report.environments = failing
-      // Below the accessibility sizes, a preview of two lines may be intended.
-      let isOfAccessibility = failing.contains {
-        readings.all[$0].environment.textSize >= .accessibilityMedium
+      // Below the accessibility sizes, a preview of two lines may be intended, but not that only a translation is cut.
+      let isUnexpected = failing.contains {
+        let environment = readings.all[$0].environment
+        return environment.textSize >= .accessibilityMedium
+          || environment.language != primary.environment.language
       }
-      report.severity = isOfAccessibility ? nil : .information
+      report.severity = isUnexpected ? nil : .information
       return report
     }
   }
