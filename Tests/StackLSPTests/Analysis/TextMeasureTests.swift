@@ -24,6 +24,26 @@ struct TextMeasureTests {
     #expect(abs(width - recorded) <= 2, "\(text): \(width)")
   }
 
+  /// Labels of public storyboards, as Interface Builder has recorded them.
+  @Test(arguments: [
+    ("HelveticaNeue", 16, "Group Members", 117.0),
+    ("HelveticaNeue-Medium", 15, "When is it not to be taken", 177),
+    ("AvenirNext-Regular", 17, "Phone Number", 119),
+    ("Roboto-Regular", 12, "This username is available", 141.33),
+    ("Lato-Regular", 13, "Richard Marcil", 84),
+  ])
+  func labelsInCommonFonts(face: String, size: Double, text: String, recorded: Double) {
+    var font = ResolvedFont(size: size, weight: .regular)
+    font.name = face
+    let widths = [ContentEnd.roomy, nil, .tight].map {
+      TextMeasure(font: font, era: .late, scale: 3, growth: 0, at: $0).labelWidth(of: text)
+    }
+    #expect(widths[0] <= recorded && recorded <= widths[2], "\(widths)")
+    #expect(abs(widths[1] - recorded) <= 0.06 * recorded, "\(widths)")
+    // A font of which nothing is known may be anything between 0.86 and 1.24.
+    #expect(widths[2] < 1.15 * widths[0], "\(widths)")
+  }
+
   /// 17 · 1.193359375 = 20.287, rounded up to the next half point: 20.5 (recorded in the same storyboard); up
   /// to the next third: 20.33.
   @Test func lineHeightGoesUpToThePixel() {

@@ -71,10 +71,13 @@ import Testing
     "static let sheet = ##\"\"\"\n\n\(text)\n\"\"\"##"
   }
 
-  @Test func theProgramHoldsTheWidthsOfLetters() throws {
+  @Test func theProgramHoldsTheWidthsOfLettersAndFonts() throws {
     try expectCopy(
       "LetterWidths", of: "The widths of letters, as `docs/letter-widths.md` has them",
       tables(of: "docs/letter-widths.md"))
+    try expectCopy(
+      "FontWidths", of: "The widths of fonts, as `docs/font-widths.md` has them",
+      tables(of: "docs/font-widths.md"))
   }
 
   @Test func theProgramHoldsTheNamesOfSwift() throws {

@@ -12,6 +12,9 @@ struct TextMeasure: Sendable, Hashable {
   /// A share of the system font's widths and line heights: 1 for that font.
   private var width = 1.0
   private var line = 1.0
+  private var weight: AdvanceTable.Weight
+  /// In thousandths of an em.
+  private var tracking: Double
 
   /// - Parameter end: the end of the range of widths, for a font that is not measured.
   init(font: ResolvedFont, era: FontEra, scale: Double, growth: Double, at end: ContentEnd? = nil) {
@@ -19,9 +22,12 @@ struct TextMeasure: Sendable, Hashable {
     self.era = era
     self.scale = scale
     self.growth = growth
+    weight = AdvanceTable.Weight(font.weight)
+    tracking = era.tracking(at: font.size)
     guard let named = font.name.map(NamedFont.init) else { return }
     width = named.width(at: end)
     line = named.height(at: end)
+    if let measured = named.measuredWeight { (weight, tracking) = (measured, 0) }
   }
 
   /// San Francisco's line height in em (fitted to recorded labels, exact to the pixel at 12 to 17 pt).
@@ -34,8 +40,6 @@ struct TextMeasure: Sendable, Hashable {
   /// The end of a `text` that begins at `start`, in thousandths of an em; a growing line only measures its
   /// additions.
   func advance(of text: some StringProtocol, behind start: Double = 0) -> Double {
-    let weight = AdvanceTable.Weight(font.weight)
-    let tracking = era.tracking(at: font.size)
     var milliEms = start
     for letter in text {
       let advance = letterWidth(letter, weight: weight)

@@ -61,8 +61,7 @@ extension LayoutReading {
     case .written, .none: return 0
     case .text(let text, _) where text.isEmpty: return 0
     case .text, .control:
-      if case .estimated = content.evidence { return nil }
-      return precision(ofEstimateOf: view, axis)
+      return content.bandError ?? precision(ofEstimateOf: view, axis)
     case .unknown: return nil
     }
   }
@@ -189,10 +188,21 @@ private struct Canvas {
   private func precision(ofLinesOf view: ViewID) -> Double? {
     guard let text = reading.problem.views[view.index].wrapping else { return nil }
     let width = frames[view.index].width
-    let error = width * Threshold.estimateError
-    guard text.lineCount(width: width - error) == text.lineCount(width: width + error) else {
-      return nil
-    }
-    return reading.precision(ofContentOf: view, .vertical)
+    let content = reading.layout.view(view)?.horizontal
+    let share =
+      content?.bandError.map { $0 / (content?.intrinsic ?? $0) } ?? Threshold.estimateError
+    let lines = text.lineCount(width: width)
+    guard text.lineCount(width: width * (1 - share)) == lines,
+      text.lineCount(width: width * (1 + share)) == lines
+    else { return nil }
+    return reading.precision(ofContentOf: view, .vertical).map { $0 * Double(lines) }
+  }
+}
+
+extension AxisContent {
+  /// The most that a length in a font that is not measured may be wrong, in points; nil in the system font.
+  fileprivate var bandError: Double? {
+    guard case .estimated(let band, _) = evidence, let intrinsic else { return nil }
+    return max(band.upperBound - intrinsic, intrinsic - band.lowerBound)
   }
 }
