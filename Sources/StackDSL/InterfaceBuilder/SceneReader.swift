@@ -120,9 +120,8 @@ struct SceneReader {
       view.runTime = runTimeChanges(of: element, view.properties)
       if known == nil { view.runTime.insert(.customClass) }
       view.drawn = document.rect(of: element)
-      view.isMarked =
-        xml.isTrue("ambiguous", of: element)
-        || xml.isTrue("misplaced", of: element)
+      view.isMarkedAmbiguous = xml.isTrue("ambiguous", of: element)
+      view.isMarkedMisplaced = xml.isTrue("misplaced", of: element)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)

@@ -144,8 +144,12 @@ public struct View: Sendable, Equatable {
   public var runTime: RunTimeChanges = []
   /// Where Interface Builder drew it, in the superview's coordinates; nil if it did not.
   public var drawn: RecordedRect?
-  /// Interface Builder marked it as ambiguous or misplaced when it saved the document.
-  public var isMarked = false
+  /// Interface Builder marked it as ambiguous when it saved the document.
+  public var isMarkedAmbiguous = false
+  /// Interface Builder marked it as misplaced: its constraints do not give it the frame that was drawn.
+  public var isMarkedMisplaced = false
+
+  public var isMarked: Bool { isMarkedAmbiguous || isMarkedMisplaced }
 }
 
 /// Signs that a view is not at run time what its file shows.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 
 extension ImportedDocument {
@@ -41,7 +42,8 @@ extension Screen {
     guard finding.severity.rawValue <= Problem.Severity.warning.rawValue,
       let rule = Rule.named(finding.code)
     else { return nil }
-    let isCannotScroll = rule.code == Rule.scrollAxisLocked.code && finding.aspect.isEmpty
+    let isCannotScroll =
+      rule.code == Rule.scrollAxisLocked.code && ["", Axis.vertical.word].contains(finding.aspect)
     // A conflict is a warning only if nobody sees it.
     let isUnseen = finding.severity == .warning && finding.shortage?.isConflict ?? false
     if isCannotScroll || isUnseen || rule.traits.severityInScenes == .information {

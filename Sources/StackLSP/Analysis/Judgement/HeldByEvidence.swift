@@ -219,10 +219,3 @@ private struct SaidThere {
     }
   }
 }
-
-extension Report {
-  /// Nil for a diagnosis about both axes or none.
-  fileprivate var axis: Axis? {
-    Axis.allCases.first { aspect == $0.word || aspect.hasPrefix("\($0.word) ") }
-  }
-}

@@ -50,3 +50,11 @@ struct Report: Sendable {
     self.untold = nil
   }
 }
+
+extension Report {
+  /// The axis that it is about; nil for both or none.
+  var axis: Axis? {
+    let word = aspect.prefix { $0 != " " }
+    return Axis.allCases.first { $0.word == word } ?? Side(rawValue: String(word))?.axis
+  }
+}

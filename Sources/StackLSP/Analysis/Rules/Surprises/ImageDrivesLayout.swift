@@ -3,7 +3,8 @@ import StackDSL
 
 extension Rule {
   static let imageDrivesLayout = Rule(
-    code: "image-drives-layout", severity: .warning, traits: Traits(isOfLine: true),
+    code: "image-drives-layout", severity: .warning,
+    traits: Traits(isPlainToSee: true, isOfLine: true),
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {

@@ -153,7 +153,8 @@ extension Rule {
   /// Content as wide as the scroll view, or as a view around it, scrolls sideways if that width and its
   /// insets exceed the visible width.
   ///
-  /// In a document, content that is longer by a written constant scrolls on purpose: so it was in all three cases read.
+  /// In a document, content that is longer by a written constant scrolls on purpose, and so does content that is higher
+  /// than what is shown: so it was in all three cases read of the one, and in both of the other.
   private static func tiedElsewhere(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
@@ -251,7 +252,8 @@ extension Rule {
       message: "\(name) is \(pt(reading.shownSize(content, axis))) \(axis.extentWord) and its "
         + "insets take \(pt(insets)), but \(outer) only shows \(pt(reading.shownSize(scroll, axis))): "
         + "it scrolls that way too.",
-      views: [reading.index(content)], aspect: axis.word, remedies: [remedy])
+      severity: severity(axis, reading), views: [reading.index(content)], aspect: axis.word,
+      remedies: [remedy])
   }
 
   private static func tied(
@@ -265,7 +267,7 @@ extension Rule {
       message: "\(reading.name(content)) has the \(size) of \(reading.name(other)), "
         + "\(pt(reading.shownSize(content, axis))), but \(reading.name(scroll)) only shows "
         + "\(pt(reading.shownSize(scroll, axis))): it scrolls that way too.",
-      views: [reading.index(content)], aspect: axis.word,
+      severity: severity(axis, reading), views: [reading.index(content)], aspect: axis.word,
       remedies: [
         Remedy(
           "Use the \(size) of \(reading.name(scroll))",
@@ -275,6 +277,11 @@ extension Rule {
           ],
           shows: [reading.index(content)], axis: axis)
       ])
+  }
+
+  /// Down is the way in which content is meant to scroll.
+  private static func severity(_ axis: Axis, _ reading: LayoutReading) -> Problem.Severity? {
+    reading.screen.isOfInterfaceBuilder && axis == .vertical ? .information : nil
   }
 
   /// Whether the anchor is the scroll view's own frame; the size of a plain anchor is that of the frame as

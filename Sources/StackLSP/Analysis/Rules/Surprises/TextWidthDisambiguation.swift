@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let textWidthDisambiguation = Rule(
     code: "text-width-disambiguation", severity: .warning,
-    traits: Traits(scope: .variants),
+    traits: Traits(scope: .variants, isPlainToSee: true),
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
