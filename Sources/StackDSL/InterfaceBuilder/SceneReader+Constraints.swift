@@ -141,7 +141,12 @@ extension Anchor {
     case .content: self.init(view: view, item: .content, attribute: plain)
     case .frame: self.init(view: view, item: .frame, attribute: plain)
     case .top, .bottom:
-      // `UILayoutSupport` has a top, a bottom and a height. One of its edges is that of the view.
+      // `UILayoutSupport` has a top, a bottom and a height. One of its edges is that of the view, and so is its start:
+      // Interface Builder draws at 0 pt what is tied to it in both documents that do so.
+      if plain == .leading || plain == .left {
+        self.init(view: view, item: .view, attribute: plain)
+        return
+      }
       guard plain == .top || plain == .bottom else { return nil }
       let isInner = (plain == .bottom) == (guide == .top)
       self.init(
