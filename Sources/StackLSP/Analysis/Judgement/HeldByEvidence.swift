@@ -77,11 +77,11 @@ extension Diagnosis {
     return conflict.includesEnvironment
   }
 
-  /// Views share room, and the document does not even estimate how large they are. Code may make them as large as
+  /// Views share room, and the document does not even estimate how large one of them is. Code may make it as large as
   /// the room.
   fileprivate func isOfUnknownSizes(in reading: LayoutReading) -> Bool {
     guard isOfAmbiguity, rule.traits.doubt == .size else { return false }
-    return report.views.allSatisfy {
+    return report.views.contains {
       reading.layout.id(of: $0).flatMap(reading.layout.view)?.isUnknown ?? false
     }
   }

@@ -3,7 +3,8 @@ import StackDSL
 
 extension Rule {
   static let baselineNoText = Rule(
-    code: "baseline-no-text", severity: .warning, traits: Traits(isPlainToSee: true),
+    code: "baseline-no-text", severity: .warning,
+    traits: Traits(severityInScenes: .information, isPlainToSee: true),
     checks: [.layout(reports), .layout(constrained)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
