@@ -18,7 +18,11 @@ extension ImportedDocument {
         guard let view = finding.views.first, let reason = screen.reasonToExpect(finding) else {
           continue
         }
-        needed.model.screens[index].allow(finding.code, reason, in: view)
+        // Without the first of a stack's views, the finding would be about the next.
+        let alike = finding.follows.filter { $0.code == finding.code }.compactMap(\.views.first)
+        for view in unique([view] + alike) {
+          needed.model.screens[index].allow(finding.code, reason, in: view)
+        }
       }
     }
     return needed
