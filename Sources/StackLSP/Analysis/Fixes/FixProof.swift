@@ -83,8 +83,13 @@ extension FixProof {
   /// With fewer than two fixes, or two that lead to the same layout, the author has no choice. A number that fits
   /// today's layout only is no choice either.
   var wantsMore: Bool {
-    let good = proven.filter { !$0.harms && $0.isPreferable && !$0.candidate.remedy.inventsNumber }
-    return preferredOnly ? good.isEmpty : Self.unlike(good) < 2
+    func isChoice(_ fix: ProvenFix) -> Bool {
+      !fix.harms && fix.isPreferable && !fix.candidate.remedy.inventsNumber
+    }
+    let good = proven.filter(isChoice)
+    guard preferredOnly else { return Self.unlike(good) < 2 }
+    let best = proven.min { $0.rank.lexicographicallyPrecedes($1.rank) }
+    return !(best.map(isChoice) ?? false)
   }
 
   /// Searches for edits that the solver's obstacles suggest: a single one, else a pair of which the second
