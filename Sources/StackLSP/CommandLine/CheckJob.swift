@@ -42,7 +42,7 @@ struct CheckJob: Sendable {
       arguments.value("--fail-on").flatMap { word in
         Problem.Severity.all.first { $0.word == word }
       } ?? usual
-    printed = Self.printedLevel(arguments, format, failing)
+    printed = Self.printedLevel(arguments, failing)
     mended = arguments.has("--level") || arguments.has("--quiet") ? printed : .hint
     makesUnsafeFixes = arguments.has("--unsafe-fixes")
     repairs =
@@ -82,17 +82,16 @@ struct CheckJob: Sendable {
     }
   }
 
-  /// By default people see the levels they have to fix. The failing level and rules selected by name are
-  /// printed too. Programs get every level and choose for themselves.
+  /// By default the levels that somebody has to fix, in every format. The failing level and rules selected by name are
+  /// printed too.
   private static func printedLevel(
-    _ arguments: Arguments, _ format: Format, _ failing: Problem.Severity
+    _ arguments: Arguments, _ failing: Problem.Severity
   ) -> Problem.Severity {
     if let word = arguments.value("--level") {
       return Problem.Severity.all.first { $0.word == word } ?? .warning
     }
     if arguments.has("--quiet") { return .error }
-    let isForPrograms = format == .json || format == .sarif
-    if arguments.has("--all") || arguments.has("--select") || isForPrograms { return .hint }
+    if arguments.has("--all") || arguments.has("--select") { return .hint }
     return failing.rawValue > Problem.Severity.warning.rawValue ? failing : .warning
   }
 

@@ -58,8 +58,8 @@ Every screen is solved in every environment it names. DIR stands for all .stack,
 arguments the folder that one is in is checked. The nearest stack.toml above a file says what
 holds for it. A file that cannot be read is named, and the others are checked. Where
 NAME.frames.json (see frames) stands beside NAME.stack, views that lie elsewhere now are reported.
-Errors and warnings are printed, the rest is counted, unless --level, --all or --select asks
-for it; JSON and SARIF hold all of it.
+Errors and warnings are printed, in every format, and the rest is counted, unless --level, --all
+or --select asks for it.
 A safe fix moves no view in any environment, in the other reading direction or when a hidden view
 is shown, deletes nothing that has a name and writes no number that the file has not; or it
 respells a word that can mean one other word only, or says pasted layout code in this language.

@@ -169,7 +169,8 @@ import Testing
   @Test(arguments: [
     ([], false), (["--quiet"], false), (["--level=information"], false),
     (["--level", "hint"], true),
-    (["--all"], true), (["--select", "idle-allow"], true), (["--format=json"], true),
+    (["--all"], true), (["--select", "idle-allow"], true), (["--format=json", "--all"], true),
+    (["--format=sarif", "--all"], true),
   ])
   func whatIsNotShownIsCounted(options: [String], isShown: Bool) {
     let view = "view a { edges == superview.edges }"
@@ -182,6 +183,16 @@ import Testing
       #expect(
         capture.error == "1 file: no errors or warnings; not shown: 1 hint (--all prints them)\n")
     }
+  }
+
+  /// Programs get what people get.
+  @Test(arguments: ["json", "sarif", "gitlab", "github"])
+  func everyFormatShowsTheSameLevels(format: String) {
+    let capture = Capture()
+    let view = "view a { edges == superview.edges }"
+    let hint = "screen A { size: 9 x 9; \(view); allow content-clipped }"
+    #expect(capture.run(["check", "--format", format, "-"], input: hint) == 0)
+    #expect(!capture.output.contains("idle-allow"))
   }
 
   @Test func statisticsCountByRule() {

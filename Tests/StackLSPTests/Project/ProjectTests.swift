@@ -49,7 +49,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("stack.toml", toml)
     try folder.write("A.stack", Self.tie)
-    let (capture, _) = check(folder, "--format", "json")
+    let (capture, _) = check(folder, "--all", "--format", "json")
     #expect(try JSONParser.parse(Array(capture.output.utf8)).arrayValue?.count == findings)
   }
 

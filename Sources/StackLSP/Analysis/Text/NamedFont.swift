@@ -2,9 +2,10 @@ import StackDSL
 
 /// The widths and heights of text in a font other than the system's, as shares of the system font's.
 ///
-/// `docs/font-widths.md` has the shares of common fonts, and their source. For any other font: the published advance widths and line heights of 41 faces of 13 public families (DejaVu, Hanken
-/// Grotesk, Lato, Manrope, Roboto, Source Sans and others) and of 7 condensed ones, over the 391 label texts
-/// of 300 recorded scenes: of 16,031 and 2,737 widths 95 % lie between the ends. Five recorded labels in
+/// `docs/font-widths.md` has the shares of common fonts, and their source. For any other font: the published advance
+/// widths and line heights of 41 faces of 13 public families (DejaVu, Hanken Grotesk, Lato, Manrope, Roboto, Source Sans
+/// and others) and of 7 condensed ones, over the 391 label texts of 300 recorded scenes: of 16,031 and 2,737 widths 95 %
+/// lie between the ends. Five recorded labels in
 /// Helvetica Neue and Nunito Sans lie between 0.94 and 1.00.
 struct NamedFont: Sendable {
   var width: ClosedRange<Double>

@@ -47,7 +47,7 @@ extension Rule {
       : "reaches \(pt(points)) beyond the \(side.rawValue) edge of the screen"
     guard let lost else {
       return "\(reading.name(scroll)) \(place): "
-        + (side.axis == .vertical ? "nobody can scroll to what lies there." : "its rows are cut.")
+        + (side.axis == .vertical ? "nobody can scroll to what lies there." : "its cells are cut.")
     }
     let reach =
       !side.isEnd
