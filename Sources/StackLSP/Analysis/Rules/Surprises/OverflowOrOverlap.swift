@@ -290,8 +290,13 @@ extension LayoutReading {
   /// its shape, so nobody has chosen the edge at which it leaves. A view that a line ties to its superview is
   /// cut, or waits outside, on purpose.
   fileprivate func strays(_ view: ViewID) -> Bool {
+    /// A class draws what the file does not tell. In a document Interface Builder shows where it is.
+    func isOfAppsClass(_ view: ViewID) -> Bool {
+      !screen.isOfInterfaceBuilder && declared(view).kind == .view
+        && property(.class, of: view) != nil
+    }
     guard view != container, children(of: view).isEmpty,
-      declared(view).kind == .imageView || isFilled(view),
+      declared(view).kind == .imageView || isFilled(view) || isOfAppsClass(view),
       let outer = unarranged(around: view), let parent = problem.views[outer.index].parent,
       let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container))
     else { return false }
