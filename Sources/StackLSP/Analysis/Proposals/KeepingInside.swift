@@ -49,9 +49,16 @@ extension Remedy {
       }
       let last = column.last ?? view
       let ends = last == view ? ties : missingTies(around: last, side.axis, reading)
+      let scrolling = scrolling(around: view, reading)
+      // People let the screen scroll in all four reports in which both are possible.
+      let squeezing = squeezing(above: view, reading).map { remedy in
+        var remedy = remedy
+        remedy.isGeneral = !scrolling.isEmpty
+        remedy.isSearched = !scrolling.isEmpty
+        return remedy
+      }
       return insets + room + turningRatios(of: column, side.axis, besides: view, reading) + ends
-        + squeezing(above: view, reading) + lettingHostGrow(reading, shows: [reading.index(view)])
-        + scrolling(around: view, reading)
+        + squeezing + lettingHostGrow(reading, shows: [reading.index(view)]) + scrolling
     }
   }
 
