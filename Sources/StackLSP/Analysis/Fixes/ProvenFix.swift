@@ -23,7 +23,7 @@ struct Candidate: Comparable {
     let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
     // A search returns edits by how often people make them, and a number of its own fits today's layout only.
     return remedy.isSearched
-      ? [remedy.inventsNumber ? 1 : 0, Double(place), movement] : [0, movement, Double(place)]
+      ? [remedy.inventsNumber ? 2 : 1, Double(place), movement] : [0, movement, Double(place)]
   }
 
   static func < (a: Candidate, b: Candidate) -> Bool {
