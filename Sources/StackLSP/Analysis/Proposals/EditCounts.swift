@@ -1,4 +1,3 @@
-import LayoutEngine
 import StackDSL
 
 /// A kind of edit that repairs a layout.
@@ -42,14 +41,18 @@ enum EditCounts {
   /// Source: the same histories, with ten seconds for each of 128 repositories, of which 73 have such commits. A line
   /// of a file that a counted commit changes is counted once for each such commit: 561 of 111,281 lines give way.
   static func givingWay(_ form: LineForm) -> Double {
-    let (given, lines) = forms[form.rawValue]
-    return (given / lines) / (561 / 111_281)
+    let own = forms[form.rawValue]
+    return own.given / own.lines / usual
   }
 
-  /// The lines that give way, and all lines.
-  private static let forms: [(Double, Double)] = [
+  /// The lines that give way, and all lines, by form.
+  private static let forms: [(given: Double, lines: Double)] = [
     (146, 20_300), (27, 2_730), (38, 1_030), (62, 13_048), (224, 57_600), (64, 16_573),
   ]
+
+  /// The share of all lines that give way.
+  private static let usual =
+    forms.reduce(0) { $0 + $1.given } / forms.reduce(0) { $0 + $1.lines }
 
   private static func column(of kind: ViewKind) -> Int {
     switch kind {
@@ -57,30 +60,6 @@ enum EditCounts {
     case .imageView: 2
     case .vstack, .hstack, .stack: 3
     default: kind.has(.isReadOrTouched) ? 1 : 4
-    }
-  }
-}
-
-/// What a constraint says, as far as it tells how likely people give it up.
-enum LineForm: Int {
-  /// A size in points, the size of another view, a ratio of a view's own sides, a middle or a baseline, the same edge
-  /// of two views, and an edge at the opposite edge of another view.
-  case size, tie, aspect, centre, edge, gap
-
-  /// Whether it says where a view stands.
-  var isPlace: Bool { [.centre, .edge, .gap].contains(self) }
-
-  private static let ends: Set<LayoutAnchor.Attribute> = [
-    .left, .right, .leading, .trailing, .top, .bottom,
-  ]
-
-  init(_ line: LayoutConstraint) {
-    let (first, second) = (line.first.attribute, line.second?.attribute)
-    if first.isSize {
-      self = second == nil ? .size : line.second?.view == line.first.view ? .aspect : .tie
-    } else {
-      let hasMiddle = ![first, second].allSatisfy { $0.map(Self.ends.contains) ?? true }
-      self = hasMiddle ? .centre : second == first ? .edge : .gap
     }
   }
 }

@@ -55,14 +55,9 @@ extension Remedy {
       + spare.filter(\.constraint.first.attribute.isSize)
     return givingUpPlaces(in: conflict)
       + centersFirst.withoutEqualSizes.prefix(3).flatMap { line -> [Remedy] in
-        let words = reading.words(line.source, asWhole: true)
         let shows = [reading.index(line.constraint.first.view)]
         return [
-          Remedy(
-            "Make \(words) @999", [.setPriority(constraint: line.index, 999)], shows: shows,
-            axis: conflict.axis),
-          Remedy(
-            "Remove \(words)", [.removeConstraint(line.index)], shows: shows, axis: conflict.axis),
+          relax(line, reading, shows, conflict.axis), remove(line, reading, shows, conflict.axis),
         ]
       }
   }

@@ -35,10 +35,7 @@ extension Remedy {
         && (first.view == reading.container || second?.view == reading.container)
     }
     return ((heights.count == 1 ? heights : []) + ends).map { line in
-      Remedy(
-        "Make \(reading.words(line.source, asWhole: true)) @999",
-        [.setPriority(constraint: line.index, 999)],
-        shows: [reading.index(line.constraint.first.view)], axis: .vertical)
+      relax(line, reading, [reading.index(line.constraint.first.view)], .vertical)
     }
   }
 

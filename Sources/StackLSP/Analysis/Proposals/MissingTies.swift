@@ -175,22 +175,12 @@ extension Remedy {
       PlainConstraint(
         Anchor(reading.index(view), .top), .equal,
         Anchor(reading.index(previous), .bottom), constant: standardSpacing),
-      reading.isTied(previous, .top) && !reading.isContinued(below: previous)
+      reading.isTied(previous, .top) && !reading.isTiedToOutside(previous, .bottom)
     )
   }
 }
 
 extension LayoutReading {
-  /// Whether a constraint ties the bottom of the view to a view outside of it.
-  fileprivate func isContinued(below view: ViewID) -> Bool {
-    constraintsOfView[view.index].contains { id in
-      let constraint = problem.constraints[id.index]
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
-      return anchors.contains { $0.view == view && $0.attribute == .bottom }
-        && anchors.contains { $0.view != view && !isInside($0.view, view) }
-    }
-  }
-
   /// Whether another view stands between the view and the edge of its superview to which the pin ties it.
   fileprivate func hasSibling(inGapOf pin: Pin, of view: ViewID, _ axis: Axis) -> Bool {
     guard pin.target.view == declared(view).parent,

@@ -154,7 +154,8 @@ extension Remedy {
   /// The most lines that fit into a title; beyond it, each is repaired separately.
   private static let mostMendedTogether = 6
 
-  private static func relax(
+  /// `@999`: the line holds unless a required one contradicts it.
+  static func relax(
     _ member: ConflictCase.Written, _ reading: LayoutReading, _ shown: [ViewIndex],
     _ axis: Axis?
   ) -> Remedy {
@@ -197,7 +198,7 @@ extension Remedy {
       [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
   }
 
-  private static func remove(
+  static func remove(
     _ member: ConflictCase.Written, _ reading: LayoutReading, _ shown: [ViewIndex],
     _ axis: Axis?
   ) -> Remedy {

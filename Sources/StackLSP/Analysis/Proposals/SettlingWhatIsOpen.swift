@@ -24,7 +24,7 @@ extension EditsAgainstObstacles {
           edges(of: quantity.view).filter { edit in
             !edit.remedy.changes.contains { change in
               guard case .addConstraint(_, let tie) = change else { return false }
-              return reading.isTiedFromOutside(
+              return reading.isTiedToOutside(
                 quantity.view, LayoutAnchor.Attribute(tie.first.attribute))
             }
           }
@@ -85,18 +85,6 @@ extension EditsAgainstObstacles {
       var edit = edit(.edge, view, tie.title, tie.changes)
       edit.remedy.isCorrection = tie.isCorrection
       return edit
-    }
-  }
-}
-
-extension LayoutReading {
-  /// Whether any line, wherever it stands, ties this edge of the view to something outside of it.
-  fileprivate func isTiedFromOutside(_ view: ViewID, _ edge: LayoutAnchor.Attribute) -> Bool {
-    constraintsOfView[view.index].contains { id in
-      let line = problem.constraints[id.index]
-      let anchors = [line.first, line.second].compactMap(\.self)
-      return anchors.contains { $0.view == view && $0.attribute == edge }
-        && anchors.contains { $0.view != view && !isInside($0.view, view) }
     }
   }
 }

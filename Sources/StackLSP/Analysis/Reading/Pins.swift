@@ -55,6 +55,16 @@ extension LayoutReading {
     }
   }
 
+  /// Whether any line, wherever it stands, ties this edge of the view to a view outside of it.
+  func isTiedToOutside(_ view: ViewID, _ edge: LayoutAnchor.Attribute) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let line = problem.constraints[id.index]
+      let anchors = [line.first, line.second].compactMap(\.self)
+      return anchors.contains { $0.view == view && $0.attribute == edge }
+        && anchors.contains { $0.view != view && !isInside($0.view, view) }
+    }
+  }
+
   /// Whether some constraint other than the size determines the edge.
   func isTied(_ view: ViewID, _ edge: Anchor.Attribute) -> Bool {
     let same: Set<LayoutAnchor.Attribute> =

@@ -1,5 +1,14 @@
 import StackDSL
 
+/// Where the views and constraints of one place stand in another.
+protocol PlaceMap {
+  func view(_ view: ViewIndex) -> ViewIndex?
+  func constraint(_ index: Int) -> Int?
+  func constraint(_ constraint: PlainConstraint) -> PlainConstraint?
+}
+
+extension InstanceMap: PlaceMap {}
+
 extension Remedy {
   /// Its changes for another instance of a component; nil if it changes something outside of the first.
   func mapped(by map: InstanceMap) -> [Change]? {
@@ -48,8 +57,8 @@ extension Change {
     }
   }
 
-  /// Nil if it changes something outside of the instance, or moves text between places.
-  func mapped(by map: InstanceMap) -> Change? {
+  /// Nil if the map lacks what it changes, or if it moves text between places.
+  func mapped(by map: some PlaceMap) -> Change? {
     switch self {
     case .set(let view, let property, let value):
       map.view(view).map { .set($0, property, value) }

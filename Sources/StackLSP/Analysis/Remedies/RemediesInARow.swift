@@ -22,8 +22,8 @@ extension Remedy {
   func followed(by next: Remedy, from before: Screen, to after: Screen) -> Remedy? {
     var next = next
     if !changes.allSatisfy(\.keepsLines) {
-      let lines = before.lines(in: after)
-      let mapped = next.changes.compactMap { $0.mapped(lines) }
+      let lines = LineMap(to: before, from: after)
+      let mapped = next.changes.compactMap { $0.movesViews ? $0 : $0.mapped(by: lines) }
       guard mapped.count == next.changes.count else { return nil }
       next.changes = mapped
     }
@@ -38,14 +38,23 @@ extension Remedy {
   }
 }
 
-extension Screen {
-  /// The index in this screen of each constraint of a changed copy that keeps its views; nil for a new one.
-  fileprivate func lines(in changed: Screen) -> [Int?] {
-    var places = Dictionary(grouping: constraints.indices.reversed()) {
-      WrittenLine(constraints[$0])
+/// Where the constraints of a changed copy of a screen stand in the screen itself. The copy keeps its views.
+private struct LineMap: PlaceMap {
+  private let lines: [Int?]
+
+  init(to screen: Screen, from copy: Screen) {
+    var places = Dictionary(grouping: screen.constraints.indices.reversed()) {
+      WrittenLine(screen.constraints[$0])
     }
-    return changed.constraints.map { places[WrittenLine($0)]?.popLast() }
+    lines = copy.constraints.map { places[WrittenLine($0)]?.popLast() }
   }
+
+  func view(_ view: ViewIndex) -> ViewIndex? { view }
+
+  /// Nil for a constraint that only the copy has.
+  func constraint(_ index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
+
+  func constraint(_ constraint: PlainConstraint) -> PlainConstraint? { constraint }
 }
 
 /// A constraint by what stands in the file and where.
@@ -77,37 +86,18 @@ extension Change {
     }
   }
 
-  /// The same change with the constraint's index in another list; nil if that has no such constraint.
-  fileprivate func mapped(_ lines: [Int?]) -> Change? {
-    func place(_ index: Int) -> Int? { lines.indices.contains(index) ? lines[index] : nil }
-    switch self {
-    case .setPriority(let index, let priority):
-      return place(index).map { .setPriority(constraint: $0, priority) }
-    case .setConstant(let index, let constant):
-      return place(index).map { .setConstant(constraint: $0, constant) }
-    case .setRelation(let index, let relation):
-      return place(index).map { .setRelation(constraint: $0, relation) }
-    case .removeConstraint(let index): return place(index).map { .removeConstraint($0) }
-    case .restate(let index, let words, let meaning):
-      return place(index).map { .restate(constraint: $0, words, meaning) }
-    case .confine(let index, let condition, let holds):
-      return place(index).map { .confine(constraint: $0, toWhen: condition, holds) }
-    case .moveConstraint(let index, let condition):
-      return place(index).map { .moveConstraint($0, toWhen: condition) }
-    case .rewrite(.constraint(let index), let words):
-      return place(index).map { .rewrite(.constraint($0), words) }
-    case .remove(.constraint(let index)): return place(index).map { .remove(.constraint($0)) }
-    case .dissolve, .replaceByChild, .rewrite, .remove: return nil
-    case .set, .removeProperty, .addMember, .addConstraint, .setKind, .move, .wrapInScrollView,
-      .scrollContent:
-      return self
-    }
-  }
-
   /// Whether the constraints of the screen keep their indices.
   fileprivate var keepsLines: Bool {
     switch self {
     case .set, .removeProperty, .setPriority, .setConstant, .setRelation, .restate: true
+    default: false
+    }
+  }
+
+  /// Whether it puts views elsewhere and changes no constraint by its index.
+  fileprivate var movesViews: Bool {
+    switch self {
+    case .move, .wrapInScrollView, .scrollContent: true
     default: false
     }
   }
