@@ -1941,6 +1941,9 @@ hidden, and so does a label without text: the views beside it keep their distanc
 tie the neighbor to what comes behind, with a `when` if only some states hide the view. In a storyboard or xib,
 where code may show the view, this is not reported.
 
+The stack closes the gap of the views that it arranges, not of what stands in them: a plain view that adds
+margins keeps them if a state hides all that it holds. Hide the plain view instead.
+
 ## Example
 
 ```stack
@@ -3576,7 +3579,9 @@ draws the part that extends beyond a plain view, but that part does not receive 
 What of a table or scroll view lies outside of the screen is out of reach: it scrolls only
 inside its own frame.
 Siblings that overlap cover each other. A line that ties one view to the other on the axis of the
-overlap shows that it is meant, as for a badge; two controls in a row need more than a common top.
+overlap shows that it is meant, as for a badge; views in a row need more than a common top.
+A text or control that lies wholly behind an opaque view is not seen, unless that view covers the whole
+superview. In a `.stack` file a button without a title and a plain view are drawn if their size is written.
 
 ## Example
 

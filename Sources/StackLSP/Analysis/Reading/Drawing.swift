@@ -55,6 +55,9 @@ extension Drawing {
     /// The ancestors of both that share a superview.
     var branches: (upper: ViewID, lower: ViewID)
 
+    /// Whether a box lies in front of the whole of a text or control.
+    var isBuried: Bool { upper.kind == .box && lower.kind != .box && upper.ink.contains(lower.ink) }
+
     /// The axis on which less is shared, as a share of the smaller mark; nil if it is the same on both.
     var shorterAxis: Axis? {
       let (width, height) = (
@@ -116,7 +119,10 @@ extension Drawing {
       !reading.isBareButton(upper.view), !reading.isBareButton(lower.view)
     else { return true }
     if reading.isDrawnSo(meeting, haveLetters: reading.haveLetters(upper, lower)) { return true }
-    let hidesLetters = reading.garble(upper, lower)
+    let isBuried = reading.buries(meeting)
+    // A panel that covers only a part may slide away.
+    if upper.kind == .box, !reading.children(of: upper.view).isEmpty, !isBuried { return true }
+    let hidesLetters = reading.garble(upper, lower) || isBuried
     if !hidesLetters, upper.ink.contains(lower.ink) || lower.ink.contains(upper.ink) { return true }
     // A box behind the upper one hides the lower one; a box of its own makes it a chip.
     let path = reading.pathToRoot(from: upper.view).prefix { $0 != outer } + [outer]
@@ -128,16 +134,17 @@ extension Drawing {
       return true
     }
     let otherPath = reading.pathToRoot(from: lower.view).prefix { $0 != otherOuter } + [otherOuter]
-    // Code may show boxes of pictures and controls in turn, but never letters over letters.
+    let haveLetters = reading.haveLetters(upper, lower)
+    // Code may show boxes of pictures and controls in turn, but never letters over letters, and few boxes of letters.
     let boxes = (path.dropFirst() + otherPath.dropFirst()).filter {
       reading.stackProperties($0) == nil
     }
-    if !boxes.isEmpty, !reading.haveLetters(upper, lower) { return true }
-    let haveLetters = reading.haveLetters(upper, lower)
+    let areLetters =
+      reading.screen.isOfInterfaceBuilder
+      ? haveLetters : [upper, lower].contains(where: reading.hasLetters)
+    if !boxes.isEmpty, !areLetters { return true }
     return reading.takeTurns(outer, otherOuter)
-      || reading.areTied(
-        path, otherPath, onBothAxes: haveLetters,
-        on: upper.kind == .control && lower.kind == .control ? meeting.shorterAxis : nil)
+      || reading.areTied(path, otherPath, onBothAxes: haveLetters, on: meeting.shorterAxis)
   }
 }
 
@@ -169,9 +176,12 @@ extension LayoutReading {
   fileprivate func mark(of view: ViewID) -> Drawing.Mark.Kind? {
     guard view != container, stackProperties(view) == nil else { return nil }
     switch declared(view).kind {
-    case .label, .textView: return showsText(view) ? .text : nil
+    case .label: return showsText(view) ? .text : nil
+    case .textView: return showsText(view) ? .text : .control
     case .imageView: return .picture
-    case .view: return children(of: view).isEmpty && isFilled(view) ? .box : nil
+    case .view:
+      return isFilled(view)
+        ? .box : !screen.isOfInterfaceBuilder && isSizedLeaf(view) ? .picture : nil
     default: return hasContentToSee(view) ? .control : nil
     }
   }
@@ -186,9 +196,11 @@ extension LayoutReading {
   }
 
   fileprivate func haveLetters(_ one: Drawing.Mark, _ other: Drawing.Mark) -> Bool {
-    [one, other].allSatisfy {
-      showsText($0.view) && !(layout.view($0.view)?.text ?? "").isEmpty
-    }
+    [one, other].allSatisfy(hasLetters)
+  }
+
+  fileprivate func hasLetters(_ mark: Drawing.Mark) -> Bool {
+    showsText(mark.view) && !(layout.view(mark.view)?.text ?? "").isEmpty
   }
 
   /// Whether the views make each other unreadable or untouchable: a text in a text or in a button's title, or
@@ -198,7 +210,18 @@ extension LayoutReading {
     let kinds = [upper, lower].map { declared($0.view).kind }
     return !screen.isOfInterfaceBuilder
       && (kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
-        || kinds.contains(.label) && kinds.contains(.button))
+        || kinds.contains(.label) && kinds.contains(where: \.isSetByTouch))
+  }
+
+  /// Whether an opaque box lies in front of the whole of a text or control. One that covers their superview is
+  /// shown in place of it.
+  fileprivate func buries(_ meeting: Drawing.Meeting) -> Bool {
+    let upper = meeting.upper
+    guard !screen.isOfInterfaceBuilder, meeting.isBuried,
+      property(.alpha, of: upper.view) == nil,
+      let parent = problem.views[meeting.branches.upper.index].parent
+    else { return false }
+    return !upper.ink.contains(frameInContainer(parent))
   }
 
   /// Whether they alternate: two containers in one place, or one that code reaches, so that code shows one at
@@ -219,8 +242,8 @@ extension LayoutReading {
   /// only intended if both axes put one in the place of the other or on its corner. A tie from the end of one to
   /// the start of the other is a gap, in this case with the wrong sign.
   ///
-  /// - Parameter axis: the axis on which a tie shows that the overlap is intended; nil for either. Two controls with
-  ///   a common top are a row, whatever they share of it.
+  /// - Parameter axis: the axis on which a tie shows that the overlap is intended; nil for either. Two views with a
+  ///   common top are a row, whatever they share of it.
   fileprivate func areTied(
     _ path: [ViewID], _ otherPath: [ViewID], onBothAxes: Bool, on axis: Axis?
   ) -> Bool {
@@ -228,7 +251,9 @@ extension LayoutReading {
       otherPath.contains { second in
         let ties = ties(between: first, second)
         guard onBothAxes else {
-          return ties.contains { axis == nil || $0.first.attribute.axis == axis }
+          return ties.contains {
+            (axis == nil || $0.first.attribute.axis == axis) && (!$0.isGap || $0.isOverlap)
+          }
         }
         return haveBaselinesApart(first, second) || haveBaselinesApart(second, first)
           || Set(ties.map(\.first.attribute.axis)).count == Axis.allCases.count
@@ -286,5 +311,12 @@ extension LayoutAnchor.Attribute {
     case .bottom: .top
     default: nil
     }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is tapped or dragged, and shows by itself all that belongs on it.
+  fileprivate var isSetByTouch: Bool {
+    self == .button || has(.liesInNoOther) && !has(.isField) && self != .label
   }
 }

@@ -61,3 +61,14 @@ extension LayoutReading {
     }
   }
 }
+
+extension LayoutReading {
+  /// `width == height` of a view, as written.
+  func aspectRatio(of view: ViewID) -> String? {
+    constraintsOfView[view.index].first { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first.view == view && constraint.second?.view == view
+        && constraint.first.attribute.isSize
+    }.flatMap(written)?.text
+  }
+}

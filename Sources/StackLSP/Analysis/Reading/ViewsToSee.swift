@@ -25,7 +25,10 @@ extension LayoutReading {
     else { return false }
     // A written size stands for content that is not in the file.
     let source = layout.view(view)?.horizontal.source
-    return source != .written || content(view, .horizontal).intrinsic == nil
+    return (source != .written || content(view, .horizontal).intrinsic == nil)
+      && (screen.isOfInterfaceBuilder
+        || stack(arranging: view) == nil
+          && Axis.allCases.allSatisfy { requiredSize(of: view, $0) == nil })
   }
 
   /// Whether it is text or a control, which a user reads or touches.

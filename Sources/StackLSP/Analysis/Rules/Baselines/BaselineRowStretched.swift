@@ -98,13 +98,4 @@ extension LayoutReading {
       stackProperties(ancestor)?.axis == .horizontal && ancestor != row && around.contains(ancestor)
     }
   }
-
-  /// `width == height` of a view, as written.
-  fileprivate func aspectRatio(of view: ViewID) -> String? {
-    constraintsOfView[view.index].first { id in
-      let constraint = problem.constraints[id.index]
-      return constraint.first.view == view && constraint.second?.view == view
-        && constraint.first.attribute.isSize
-    }.flatMap(written)?.text
-  }
 }

@@ -59,13 +59,17 @@ extension Rule {
     for meeting in Drawing(reading).collisions {
       let (view, other) = meeting.branches
       let (part, covered) = (meeting.upper.view, meeting.lower.view)
-      guard reports[view] == nil, [view, other, part, covered].allSatisfy({ !open.contains($0) })
+      guard reports[view] == nil,
+        [view, other, part, covered].allSatisfy({ !open.contains($0) }),
+        ![part, covered].contains(where: reading.sticksOutOfBaselineRow)
       else { continue }
       reports[view] = [
         Report(
           span: reading.place(of: view),
-          message: "\(reading.name(part)) lies over \(reading.name(covered)): they share "
-            + "\(size(meeting.shared.width, meeting.shared.height)).",
+          message: meeting.isBuried
+            ? "\(reading.name(covered)) is not seen: \(reading.name(part)) lies in front of it."
+            : "\(reading.name(part)) lies over \(reading.name(covered)): they share "
+              + "\(size(meeting.shared.width, meeting.shared.height)).",
           views: unique([view, other, part, covered]).map(reading.index),
           remedies: Remedy.turningGap(between: view, other, reading)
             + Remedy.keepingApart(view, other, meeting.shared, reading),
@@ -76,12 +80,7 @@ extension Rule {
   }
 
   private static func overflow(_ view: ViewID, _ reading: LayoutReading) -> [Report] {
-    // A baseline row lets its views stick out by design and has rules of its own.
-    if let stack = reading.stack(arranging: view),
-      reading.stackProperties(stack)?.isBaseline == true
-    {
-      return []
-    }
+    guard !reading.isInBaselineRow(view) else { return [] }
     // A missing height has a finding of its own, which explains content that is too high for it.
     guard !reading.isCellWithoutHeight else { return [] }
     return Axis.allCases.compactMap { overflow(view, $0, reading) }
@@ -203,7 +202,7 @@ extension LayoutReading {
   }
 
   /// A plain view that draws itself at a size in points, as an icon or an avatar does.
-  private func isSizedLeaf(_ view: ViewID) -> Bool {
+  func isSizedLeaf(_ view: ViewID) -> Bool {
     declared(view).kind == .view && children(of: view).isEmpty
       && Axis.allCases.allSatisfy { requiredSize(of: view, $0) != nil }
   }
@@ -258,13 +257,14 @@ extension LayoutReading {
     }
   }
 
-  /// The visible part of a button without a background, which leaves room to touch above and below; for other
-  /// views the whole rectangle.
+  /// The visible part of a button without a background that is enlarged only for a finger; for other views the
+  /// whole rectangle. A higher button has a shape of its own.
   fileprivate func lettersOrPicture(of view: ViewID) -> Rect {
     var rect = alignmentRectInContainer(view)
     guard declared(view).kind == .button, !isFilled(view),
       property(.backgroundImageSize, of: view) == nil,
-      let height = content(view, .vertical).intrinsic, height < rect.height
+      let height = content(view, .vertical).intrinsic, height < rect.height,
+      rect.height <= touchTarget
     else { return rect }
     rect.y += (rect.height - height) / 2
     rect.height = height
@@ -290,13 +290,14 @@ extension LayoutReading {
   /// its shape, so nobody has chosen the edge at which it leaves. A view that a line ties to its superview is
   /// cut, or waits outside, on purpose.
   fileprivate func strays(_ view: ViewID) -> Bool {
-    /// A class draws what the file does not tell. In a document Interface Builder shows where it is.
-    func isOfAppsClass(_ view: ViewID) -> Bool {
+    /// A class draws what the file does not tell, and what has a shape is drawn. In a document Interface Builder
+    /// shows where it is.
+    func isDrawnByCode(_ view: ViewID) -> Bool {
       !screen.isOfInterfaceBuilder && declared(view).kind == .view
-        && property(.class, of: view) != nil
+        && (property(.class, of: view) != nil || aspectRatio(of: view) != nil)
     }
     guard view != container, children(of: view).isEmpty,
-      declared(view).kind == .imageView || isFilled(view) || isOfAppsClass(view),
+      declared(view).kind == .imageView || isFilled(view) || isDrawnByCode(view),
       let outer = unarranged(around: view), let parent = problem.views[outer.index].parent,
       let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container))
     else { return false }
@@ -314,6 +315,20 @@ extension LayoutReading {
       return ![.centerX, .centerY].contains(edge)
         && (outer == view || edges.contains { LayoutAnchor.Attribute($0) == edge })
     }
+  }
+}
+
+extension LayoutReading {
+  /// A baseline row lets its views stick out by design and has rules of its own.
+  fileprivate func isInBaselineRow(_ view: ViewID) -> Bool {
+    stack(arranging: view).flatMap(stackProperties)?.isBaseline ?? false
+  }
+
+  fileprivate func sticksOutOfBaselineRow(_ view: ViewID) -> Bool {
+    guard isInBaselineRow(view), let row = stack(arranging: view) else { return false }
+    let (own, around) = (alignmentRectInContainer(view), alignmentRectInContainer(row))
+    return min(own.y - around.y, around.end(.vertical) - own.end(.vertical))
+      < -Threshold.wholePoint
   }
 }
 
