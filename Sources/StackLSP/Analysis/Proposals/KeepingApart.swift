@@ -9,7 +9,8 @@ extension Remedy {
   static func keepingApart(
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
-    [one, other].flatMap { endingColumn(around: $0, reading) }
+    keepingBetween(one, other, reading)
+      + [one, other].flatMap { endingColumn(around: $0, reading) }
       + axesApart(one, other, shared, reading).flatMap { endingBefore(one, other, $0, reading) }
       + placingBehind(one, over: other, reading)
       + endingAtStart(of: one, or: other, reading)

@@ -29,7 +29,80 @@ extension Remedy {
   }
 }
 
+extension Remedy {
+  /// Keeps a centred view, such as the title of a bar, between the views on either side of it.
+  ///
+  /// Source: in all 3 reports of a centred view that reaches into a neighbor the accepted edit is this one.
+  static func keepingBetween(
+    _ view: ViewID, _ other: ViewID, _ reading: LayoutReading
+  ) -> [Remedy] {
+    [(view, other), (other, view)].flatMap { centred, neighbour -> [Remedy] in
+      let (before, after) = reading.neighbours(of: centred)
+      guard [before, after].contains(neighbour), let middle = reading.onlyMiddle(of: centred),
+        let parent = reading.problem.views[centred.index].parent
+      else { return [] }
+      let (index, box) = (reading.index(centred), reading.index(parent))
+      let lines = [
+        PlainConstraint(
+          Anchor(index, .leading), .greaterThanOrEqual,
+          before.map { Anchor(reading.index($0), .trailing) } ?? Anchor(box, .leading),
+          constant: standardSpacing),
+        PlainConstraint(
+          Anchor(index, .trailing), .lessThanOrEqual,
+          after.map { Anchor(reading.index($0), .leading) } ?? Anchor(box, .trailing),
+          constant: -standardSpacing),
+      ]
+      let names = [before, after].compactMap(\.self).map(reading.name)
+      // Below a text's resistance, so that the view leaves the middle before the text is cut.
+      let weaker = Priority.defaultHigh.value - 1
+      var remedy = Remedy(
+        "Keep \(reading.name(centred)) \(names.count == 2 ? "between" : "beside") \(list(names)), "
+          + "and let it leave the middle: "
+          + list(lines.map { quoted(reading.text($0)) }),
+        lines.map { .addConstraint(index, $0) } + [.setPriority(constraint: middle, weaker)],
+        shows: [index], axis: .horizontal)
+      remedy.isCorrection = true
+      return [remedy, remedy.lettingTextShrink(centred, reading)].compactMap(\.self)
+    }
+  }
+}
+
 extension LayoutReading {
+  /// The line that centres a view horizontally, if nothing else places it; an index in `Screen.constraints`.
+  fileprivate func onlyMiddle(of view: ViewID) -> Int? {
+    let places = constraintsOfView[view.index].filter { id in
+      let first = problem.constraints[id.index].first
+      return first.view == view && first.attribute.axis == .horizontal && !first.attribute.isSize
+    }
+    guard places.count == 1, let line = places.first.map({ problem.constraints[$0.index] }),
+      line.first.attribute == .centerX, line.second?.attribute == .centerX,
+      line.relation == .equal, line.priority.isRequired,
+      let index = constraintIndex(places[0]), screen.constraints[index].composite == nil
+    else { return nil }
+    return index
+  }
+
+  /// The nearest siblings in the band of a view, before and after its middle in reading direction.
+  fileprivate func neighbours(of view: ViewID) -> (before: ViewID?, after: ViewID?) {
+    guard !isHuge, let parent = problem.views[view.index].parent else { return (nil, nil) }
+    let own = alignmentRectInContainer(view)
+    let beside = children(of: parent).filter { other in
+      let rect = alignmentRectInContainer(other)
+      return other != view && !isOutOfSight(other) && !rect.contains(own)
+        && min(rect.end(.vertical), own.end(.vertical)) > max(rect.y, own.y)
+    }
+    // One that reaches past the middle lies above or below.
+    let middle = own.middle(.horizontal)
+    let left = beside.filter { alignmentRectInContainer($0).end(.horizontal) <= middle }
+      .max {
+        alignmentRectInContainer($0).end(.horizontal)
+          < alignmentRectInContainer($1).end(.horizontal)
+      }
+    let right = beside.filter { alignmentRectInContainer($0).x >= middle }
+      .min { alignmentRectInContainer($0).x < alignmentRectInContainer($1).x }
+    return environment.direction == .leftToRight ? (left, right) : (right, left)
+  }
+
   /// Whether some line limits how far an edge of the view may reach.
   fileprivate func isLimited(_ view: ViewID, _ axis: Axis) -> Bool {
     constraintsOfView[view.index].contains { id in

@@ -2,38 +2,54 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Pins the later of two overlapping views to the end of the earlier one. Example: `top == name.bottom + 8`
-  /// occurs twice, but the second field belongs below the first.
+  /// Pins one of two overlapping views to the far end of the other, where both hang from one end of their
+  /// container. Examples: `top == name.bottom + 8` occurs twice, but the second field belongs below the first;
+  /// `bottom == superview.bottom - 8` of a button that a bar covers becomes `bottom == bar.top - 8`.
   static func placingBehind(
     _ view: ViewID, over other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
-    return Axis.allCases.reversed().flatMap { axis -> [Remedy] in
-      let isForward = axis == .vertical || reading.environment.direction == .leftToRight
-      let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
-      // Two views of one extent on this axis alone are a row or a column on the other.
-      guard !a.spans(b, axis) || a.spans(b, axis.other) else { return [] }
-      // Of two views at one place, the one that is written first comes first.
-      let isLater = start == otherStart ? other < view : (start > otherStart) == isForward
-      let (first, second) = isLater ? (other, view) : (view, other)
-      guard let pin = reading.startPin(of: second, axis), pin.to != first else { return [] }
-      let index = reading.index(second)
-      let edges: (near: Anchor.Attribute, far: Anchor.Attribute) =
-        axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-      let behind = PlainConstraint(
-        Anchor(index, edges.near), .equal,
-        Anchor(reading.index(first), edges.far),
-        // A wider gap leaves room for something else.
-        constant: pin.isGap && pin.constant > 0 && pin.constant <= widestMargin
-          ? pin.constant : standardSpacing)
-      var remedy = Remedy(
-        "Put \(reading.name(second)) \(axis == .horizontal ? "after" : "below") "
-          + "\(reading.name(first)): `\(reading.text(behind))`",
-        [reading.restating(pin.index, behind)], shows: [index], axis: axis)
-      // Two views that begin at one line were meant to be a chain.
-      remedy.isCorrection = pin.isGap && reading.startPin(of: first, axis)?.to == pin.to
-      return [remedy]
+    [Axis.vertical, .horizontal].flatMap { axis in
+      [false, true].compactMap { placing(view, behind: other, axis, fromEnd: $0, reading) }
     }
+  }
+
+  private static func placing(
+    _ view: ViewID, behind other: ViewID, _ axis: Axis, fromEnd isFromEnd: Bool,
+    _ reading: LayoutReading
+  ) -> Remedy? {
+    let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
+    // Two views of one extent on this axis alone are a row or a column on the other.
+    guard !a.spans(b, axis) || a.spans(b, axis.other) else { return nil }
+    let isForward =
+      (axis == .vertical || reading.environment.direction == .leftToRight) != isFromEnd
+    let distances = [a, b].map { isForward ? $0.start(axis) : -$0.end(axis) }
+    // Views at one place follow each other as they are written.
+    let isLater =
+      (distances[0] - distances[1]).magnitude < Threshold.rounding
+      ? (other < view) != isFromEnd : distances[0] > distances[1]
+    let (first, second) = isLater ? (other, view) : (view, other)
+    let ends: [Anchor.Attribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let (near, far) = isFromEnd ? (ends[1], ends[0]) : (ends[0], ends[1])
+    guard let pin = reading.pin(of: second, near), pin.to != first,
+      !isFromEnd || reading.pin(of: first, near) != nil
+    else { return nil }
+    let index = reading.index(second)
+    let gap = pin.constant * (isFromEnd ? -1 : 1)
+    // A wider gap leaves room for something else.
+    let distance = pin.isGap && gap > 0 && gap <= widestMargin ? gap : standardSpacing
+    let behind = PlainConstraint(
+      Anchor(index, near), .equal, Anchor(reading.index(first), far),
+      constant: isFromEnd ? -distance : distance)
+    let words: [Anchor.Attribute: String] = [
+      .leading: "after", .top: "below", .trailing: "before", .bottom: "above",
+    ]
+    var remedy = Remedy(
+      "Put \(reading.name(second)) \(words[near] ?? "behind") \(reading.name(first)): "
+        + "`\(reading.text(behind))`",
+      [reading.restating(pin.index, behind)], shows: [index], axis: axis)
+    // Two views that begin at one line were meant to be a chain.
+    remedy.isCorrection = pin.isGap && reading.pin(of: first, near)?.to == pin.to
+    return remedy
   }
 }
 
@@ -68,27 +84,36 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The equation that places the start of a view.
+  /// The equation that places one end of a view.
   ///
-  /// - Returns: its target, whether that is the end of a view, the distance in points, and its index in
+  /// - Returns: its target, whether that is the opposite end of a view, the distance in points, and its index in
   ///   `Screen.constraints`.
-  fileprivate func startPin(
-    of view: ViewID, _ axis: Axis
+  fileprivate func pin(
+    of view: ViewID, _ edge: Anchor.Attribute
   ) -> (to: ViewID, isGap: Bool, constant: Double, index: Int)? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]
       guard constraint.first.view == view, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.priority.isRequired, let second = constraint.second,
-        let place = constraintIndex(id), screen.constraints[place].composite == nil
+        let place = constraintIndex(id), screen.constraints[place].composite == nil,
+        constraint.first.attribute.isEnd(edge)
       else { continue }
-      switch (constraint.first.attribute, axis) {
-      case (.leading, .horizontal), (.left, .horizontal), (.top, .vertical):
-        let isGap = [.trailing, .right, .bottom].contains(second.attribute)
-        return (second.view, isGap, constraint.constant, place)
-      default: continue
-      }
+      return (second.view, constraint.isGap, constraint.constant, place)
     }
     return nil
+  }
+}
+
+extension LayoutAnchor.Attribute {
+  /// Whether it is the edge, or the one that left-to-right languages have there.
+  fileprivate func isEnd(_ edge: Anchor.Attribute) -> Bool {
+    switch self {
+    case .leading, .left: edge == .leading
+    case .trailing, .right: edge == .trailing
+    case .top: edge == .top
+    case .bottom: edge == .bottom
+    default: false
+    }
   }
 }
 

@@ -38,7 +38,9 @@ extension Remedy {
       return !reading.isList(view) && reading.holdsWhatScrolls(view)
         || frame.width >= screen.width && frame.height >= screen.height
     }
-    guard !views.isEmpty, !isTaken else { return [] }
+    // A view that is alone and keeps a shape is to be smaller instead.
+    let isOneShape = views.count == 1 && reading.aspectRatio(of: views[0]) != nil
+    guard !views.isEmpty, !isTaken, !isOneShape else { return [] }
     let inset = standardMargin
     let root = reading.index(reading.container)
     var lines: [PlainConstraint] = []
