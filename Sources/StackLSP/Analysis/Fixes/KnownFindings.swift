@@ -117,7 +117,6 @@ extension Finding {
   fileprivate func restates(_ other: Finding) -> Bool {
     code == other.code && screen == other.screen && views.first == other.views.first
       && severity.rawValue <= other.severity.rawValue + 1
-      // What one device lacks may be room or agreement.
-      && (shortage?.isConflict ?? false) == (other.shortage?.isConflict ?? false)
+      && causeCode == other.causeCode
   }
 }

@@ -185,6 +185,7 @@ extension Diagnosis {
     finding.remedies = report.remedies
     finding.shortage = report.shortage
     finding.aspect = report.aspect
+    finding.causeCode = causeCode
     finding.identity = identity(in: readings.screen)
     finding.follows = followers(in: readings.screen)
     finding.views = report.views

@@ -30,7 +30,11 @@ struct EditsAgainstObstacles {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
       let lines = goal.constraints(in: reading)
-      let found = lines.isEmpty ? [] : reading.outcome.obstacles(to: lines, solve: solve)
+      // The height that a cell has found for itself is no obstacle; what makes it so high is one.
+      let outcome =
+        reading.environment.host.isSelfSizing && axis == .vertical
+        ? solve(fittingProblem(of: reading.problem)) : reading.outcome
+      let found = lines.isEmpty ? [] : outcome.obstacles(to: lines, solve: solve)
       // A view stays where it begins, so its end gives way first.
       obstacles =
         found.filter { !reading.isBeginning($0.origin) }
@@ -115,12 +119,11 @@ struct EditsAgainstObstacles {
   /// no line says that the view should stay inside.
   private var keptInside: [Edit] {
     guard case .overhang(let view, let axis, let box) = goal,
-      box != reading.container || reading.environment.host == .screen,
       let outer = reading.outermost(around: view, leaving: box, axis)
         ?? reading.unarranged(around: view), outer != box, reading.isInside(outer, box)
     else { return [] }
     let index = reading.index(outer)
-    let isScreen = box == reading.container
+    let isScreen = box == reading.container && reading.environment.host == .screen
     let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let inset =

@@ -86,7 +86,7 @@ extension Environment.Host {
 
 /// The problem that determines the height of a self-sizing cell: the table view asks for the fitting size at
 /// its own width, with a height of 0 at the fitting size level.
-private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
+func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
   var problem = problem
   let cell = ViewID(0)
   guard let width = problem.views[0].fixedSize?.width else { return problem }
