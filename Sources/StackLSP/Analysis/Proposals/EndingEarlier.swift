@@ -39,8 +39,10 @@ extension Remedy {
     return []
   }
 
-  /// A view takes the remaining room in a chain of views that is tied at both ends. This remedy lets a gap
-  /// behind the view exceed its written size.
+  /// A view takes the remaining room in a chain of views that is tied at both ends. This remedy lets the chain end
+  /// earlier, or a gap behind the view exceed its written size.
+  ///
+  /// Source: of 6 reported chains with room left over, 4 in a cell or a box were mended at their end, and 1 at a gap.
   static func looseningChain(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard !reading.isHuge else { return [] }
     var (current, seen, gaps): (ViewID, Set<ViewID>, [Int]) = (view, [view], [])
@@ -50,6 +52,7 @@ extension Remedy {
       gaps.append(gap)
       current = next
     }
+    gaps += gaps.isEmpty ? [] : reading.endBehind(current).map { [$0] } ?? []
     return gaps.reversed().prefix(3).map { gap in
       let written = reading.screen.constraints[gap]
       // `bottom == next.top - 8` ends a view, and `top == before.bottom + 8` begins the next one.
@@ -97,6 +100,20 @@ extension Constraint {
 }
 
 extension LayoutReading {
+  /// The equation that ties the bottom of a view to that of its superview; nil on a screen, where the lowest view is
+  /// meant to stay at the bottom.
+  fileprivate func endBehind(_ view: ViewID) -> Int? {
+    guard problem.views[view.index].parent != container || environment.host != .screen else {
+      return nil
+    }
+    return constraintsOfView[view.index].first { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first == LayoutAnchor(view, .bottom) && constraint.relation == .equal
+        && constraint.second?.attribute == .bottom
+        && constraint.second?.view == problem.views[view.index].parent
+    }.flatMap(constraintIndex).flatMap { screen.constraints[$0].composite == nil ? $0 : nil }
+  }
+
   /// The sibling that begins at the end of this view, and the equation that ties it there.
   fileprivate func gapBehind(_ view: ViewID) -> (next: ViewID, constraint: Int)? {
     for id in constraintsOfView[view.index] {

@@ -79,7 +79,8 @@ extension Rule {
         fixed.isGeneral = fixed.isGeneral || !reach.isEmpty
         return frame + reach + Remedy.asHighAsText(view, ambiguity) + shape + bounds
           + picture(view, reading)
-          + tying + links + (isRest ? [] : [fixed]) + asSpacer(view, reading)
+          + tying + links + (isRest ? [] : [fixed]) + asSuperview(view, ambiguity.axis, reading)
+          + asSpacer(view, reading)
       }
   }
 
@@ -102,6 +103,26 @@ extension Rule {
         "Keep \(reading.name(box)) square: `\(reading.text(square))`",
         [.addConstraint(index, square)], shows: views.map(reading.index), axis: axis,
         isCorrection: true)
+    ]
+  }
+
+  /// A view that is as long as its superview on the other axis may be so on both.
+  private static func asSuperview(
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> [Remedy] {
+    guard let parent = reading.problem.views[view.index].parent, parent != reading.container,
+      reading.stack(arranging: view) == nil, reading.scrollView(around: view) != parent,
+      !reading.isSizeOpen(parent, axis), reading.size(parent, axis) > Visible.least,
+      reading.size(view, axis.other) == reading.size(parent, axis.other)
+    else { return [] }
+    let index = reading.index(view)
+    let size: Anchor.Attribute = axis == .horizontal ? .width : .height
+    let line = PlainConstraint(
+      Anchor(index, size), .equal, Anchor(reading.index(parent), size), constant: 0)
+    return [
+      Remedy(
+        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(parent)): "
+          + "`\(reading.text(line))`", [.addConstraint(index, line)], shows: [index], axis: axis)
     ]
   }
 
