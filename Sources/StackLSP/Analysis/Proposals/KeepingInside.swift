@@ -57,7 +57,7 @@ extension Remedy {
         remedy.isSearched = !scrolling.isEmpty
         return remedy
       }
-      return insets + room + turningRatios(of: column, side.axis, besides: view, reading) + ends
+      return insets + room + ends
         + squeezing + lettingHostGrow(reading, shows: [reading.index(view)]) + scrolling
     }
   }

@@ -35,7 +35,7 @@ extension Remedy {
     return turningSides(conflict) + closingGaps(conflict)
       + leavingTheMiddle(conflict)
       + easing(conflict)
-      + givingWay(in: conflict) + givingUpSizes(in: conflict) + sharingEqually(conflict) + general
+      + givingWay(in: conflict) + givingUpSizes(in: conflict) + general
   }
 
   /// In a right-to-left layout `left` keeps its side while `leading` turns, which causes the conflict.

@@ -166,7 +166,6 @@ extension Rule {
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
     return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
-      + Remedy.winning(view, axis, reading)
       + (axis == .vertical
         ? Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
           + Remedy.scrolling(around: view, reading)
