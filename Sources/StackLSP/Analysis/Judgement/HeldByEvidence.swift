@@ -5,8 +5,14 @@ import StackDSL
 /// estimated or set by code, and the room that code provides. Any other finding becomes information that
 /// names its doubts; a finding about cut text is left out if code sets the text.
 ///
+/// What holds on the canvas of Xcode 7 must hold in the size classes of a phone, too: the canvas has those of no
+/// device, and the constraints that a document installs for phones are left out there.
+///
 /// A finding that depends on nothing uncertain, such as a conflict between written constants, is not solved
 /// again.
+///
+/// Source: of the messages of 155 projects, all 102 that hold in no size class of a phone are false, and of 15 conflicts
+/// with the baseline of a button without a title one was worth reading.
 func heldByEvidence(
   _ diagnoses: [Diagnosis], in readings: ScreenReadings, rules: [Rule]
 ) -> [Diagnosis] {
@@ -27,13 +33,21 @@ func heldByEvidence(
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
     let reading = readings.all[place]
+    if screen.variesOnSquareCanvas(reading.environment), !ends.hold(diagnosis, place, in: .phone) {
+      return diagnosis.asInformation(
+        "Phones that are held upright have other size classes than this canvas.")
+    }
+    if diagnosis.isOfBareBaseline(in: reading) {
+      return diagnosis.asInformation(
+        "A button without a title has no baseline that the document tells.")
+    }
     let all = uncertain[place] ?? DoubtsOfLayout(in: reading)
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
     let isWithDrawnWidth = diagnosis.isWithDrawnWidth(in: reading)
     guard !doubts.isEmpty,
       isWithDrawnWidth || diagnosis.isOfUnknownSizes(in: reading)
-        || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
+        || !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, in: .contents(at: $0)) })
     else { return diagnosis }
     // Interface Builder knows no size of such a view either, so it marks one that is ambiguous. Nothing is known of
     // the rest.
@@ -67,7 +81,39 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Whether the document installs something by size class and is drawn on the canvas of Xcode 7.
+  fileprivate func variesOnSquareCanvas(_ environment: Environment) -> Bool {
+    isOfInterfaceBuilder && !conditions.isEmpty && environment.isSquareCanvas
+  }
+}
+
+extension Environment {
+  /// Xcode 7 drew on 600 by 600 points, for any width and any height; no device is that wide.
+  fileprivate var isSquareCanvas: Bool { device == nil && size.width == 600 }
+
+  /// With the size classes of a phone that is held upright.
+  fileprivate var asOnPhone: Environment {
+    var environment = self
+    (environment.horizontalSizeClass, environment.verticalSizeClass) = (.compact, .regular)
+    return environment
+  }
+}
+
 extension Diagnosis {
+  /// A conflict in a document with the baseline of a button that has no title until code gives it one.
+  fileprivate func isOfBareBaseline(in reading: LayoutReading) -> Bool {
+    guard reading.screen.isOfInterfaceBuilder, case .conflict(let conflict)? = report.shortage
+    else { return false }
+    return conflict.members.compactMap { reading.constraintIndex($0.origin) }.contains { index in
+      let line = reading.screen.constraints[index]
+      return [line.first, line.second].compactMap(\.self).contains { anchor in
+        [.firstBaseline, .lastBaseline].contains(anchor.attribute)
+          && reading.layout.id(of: anchor.view).map(reading.isBareButton) ?? false
+      }
+    }
+  }
+
   /// A conflict with the width of the host that another width would resolve: the canvas of a document and the
   /// `size` of a screen are only there to draw a cell or a view that code sizes.
   fileprivate func isWithDrawnWidth(in reading: LayoutReading) -> Bool {
@@ -105,11 +151,18 @@ extension Diagnosis {
   }
 }
 
-/// The reports of a screen with every uncertain value at one end, made on demand.
+/// The reports of a screen where what is uncertain is otherwise than in the file, made on demand.
 private struct SolvedEnds {
+  enum Change: Hashable {
+    /// Every uncertain value at one end.
+    case contents(at: ContentEnd)
+    /// The size classes of a phone that is held upright.
+    case phone
+  }
+
   private struct Place: Hashable {
     var environment: Int
-    var end: ContentEnd
+    var change: Change
   }
 
   private struct Question: Hashable {
@@ -135,8 +188,8 @@ private struct SolvedEnds {
   }
 
   /// Whether the same diagnosis is reported there.
-  mutating func hold(_ diagnosis: Diagnosis, _ environment: Int, at end: ContentEnd) -> Bool {
-    let (rule, place) = (diagnosis.rule, Place(environment: environment, end: end))
+  mutating func hold(_ diagnosis: Diagnosis, _ environment: Int, in change: Change) -> Bool {
+    let (rule, place) = (diagnosis.rule, Place(environment: environment, change: change))
     return rule.checks.enumerated().contains { number, check in
       let own = Question.Check(code: rule.code, number: number)
       switch check {
@@ -149,10 +202,10 @@ private struct SolvedEnds {
           reports(ends.layout(at: place)).map { (rule, $0) }
         }.says(diagnosis)
       case .screen(let reports):
-        return said(Question(check: own, place: Place(environment: 0, end: end))) { ends in
+        return said(Question(check: own, place: Place(environment: 0, change: change))) { ends in
           var there = ends.readings
           there.all = there.all.indices.map {
-            ends.layout(at: Place(environment: $0, end: end))
+            ends.layout(at: Place(environment: $0, change: change))
           }
           return reports(there).map { (rule, $0) }
         }.says(diagnosis)
@@ -164,7 +217,8 @@ private struct SolvedEnds {
 
   private mutating func layout(at place: Place) -> LayoutReading {
     if let known = layouts[place] { return known }
-    let reading = readings.solveIn(readings.all[place.environment].environment.at(place.end))
+    let environment = readings.all[place.environment].environment
+    let reading = readings.solveIn(environment.changed(by: place.change))
     layouts[place] = reading
     return reading
   }
@@ -176,6 +230,15 @@ private struct SolvedEnds {
     let new = SaidThere(reports(&self))
     said[question] = new
     return new
+  }
+}
+
+extension Environment {
+  fileprivate func changed(by change: SolvedEnds.Change) -> Environment {
+    switch change {
+    case .contents(let end): at(end)
+    case .phone: isSquareCanvas ? asOnPhone : self
+    }
   }
 }
 
