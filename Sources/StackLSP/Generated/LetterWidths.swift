@@ -371,6 +371,7 @@ enum LetterWidths {
       "devanagari": 605,
       "bengali": 727,
       "tamil": 1018,
+      "hangul": 866,
       "fullWidth": 1000,
       "emoji": 1250,
     ]

@@ -48,7 +48,7 @@ import Testing
   @Test func everyScriptStandsInTheTable() throws {
     let page = try text("docs/content-sizes.md")
     for script in ScriptWidth.allCases {
-      let name = script == .fullWidth ? "Chinese, Japanese, Korean" : script.title
+      let name = script == .fullWidth ? "Chinese, Japanese" : script.title
       let capitals = script.capital == script.small ? "" : "\(Int(script.capital)) "
       let row = "| \(name) | \(Int(script.small)) | \(capitals)|"
       #expect(page.contains(row), "\(row)")

@@ -64,10 +64,10 @@ struct TextMeasureTests {
     #expect(abs(grown - 1.3 * plain) < 1e-9)
   }
 
-  @Test func fullWidthLettersTakeAnEm() {
-    // 4 letters at 12 pt, where tracking is 0.
-    #expect(measure(12).width(of: "設定画面") == 48)
-    #expect(measure(12).width(of: "한국어") == 36)
+  /// As Interface Builder draws labels of five syllables at 12 pt and of four letters at 17 pt: 52 and 69.5 pt wide.
+  @Test func eastAsianLettersHaveWidthsOfTheirOwn() {
+    #expect(measure(12).labelWidth(of: "설정을열기") == 52)
+    #expect(measure(17).labelWidth(of: "設定画面") == 69.5)
   }
 
   @Test func marksTakeNoWidthAndEmojiOneGlyph() {
@@ -105,7 +105,7 @@ struct TextMeasureTests {
     #expect(unmeasuredPhrase("Sign in, größer: 42 %") == nil && unmeasuredPhrase("") == nil)
     #expect(
       unmeasuredPhrase("設定 한국어")
-        == "Chinese, Japanese or Korean letters by the average of their script")
+        == "Korean and Chinese or Japanese letters by the average of their script")
     #expect(
       unmeasuredPhrase("Привет مرحبا")
         == "Cyrillic and Arabic letters by the average of their script")

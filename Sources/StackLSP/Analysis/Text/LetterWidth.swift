@@ -25,8 +25,7 @@ private func lookedUpWidth(_ letter: Character, weight: AdvanceTable.Weight) -> 
     return known
   }
   if let script = ScriptWidth(of: letter) {
-    return script.width(of: letter)
-      + (script == .fullWidth || script == .emoji ? 0 : weight.surplus)
+    return script.width(of: letter) + (script.isPlain ? weight.surplus : 0)
   }
   let scalars = letter.unicodeScalars
   guard let first = scalars.first else { return 0 }

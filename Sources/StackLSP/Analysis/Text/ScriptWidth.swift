@@ -10,7 +10,9 @@ import StackDSL
 /// first article of the Universal Declaration of Human Rights as text; `docs/letter-widths.md` has the table.
 enum ScriptWidth: String, Sendable, CaseIterable {
   case cyrillic, greek, hebrew, arabic, armenian, georgian, thai, devanagari, bengali, tamil
-  /// Chinese, Japanese and Korean.
+  /// Korean syllables.
+  case hangul
+  /// Chinese and Japanese.
   case fullWidth
   case emoji
 
@@ -29,10 +31,25 @@ enum ScriptWidth: String, Sendable, CaseIterable {
       })
   }
 
+  /// The room after each letter of a text in the system font, in thousandths of an em, where UIKit takes the letters from
+  /// another font; nil for the tracking of the system font. A text in a font by name has no such room.
+  ///
+  /// Source: one-line labels without a mark that Interface Builder drew in public projects from iOS 10 on. Of 432 in
+  /// Chinese, 278 are as wide as 1.020 em for each letter makes them, to the pixel, from 10 to 24 pt; most others are
+  /// pinned. Of 157 in Korean, 93 are as wide as 0.866 em.
+  var roomInSystemFont: Double? {
+    switch self {
+    case .fullWidth: 20
+    case .hangul: 0
+    default: nil
+    }
+  }
+
   /// The name in a hover.
   var title: String {
     switch self {
-    case .fullWidth: "Chinese, Japanese or Korean"
+    case .hangul: "Korean"
+    case .fullWidth: "Chinese or Japanese"
     case .emoji: "emoji"
     default: capitalized(rawValue)
     }
@@ -43,6 +60,8 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     guard let first = letter.unicodeScalars.first else { return nil }
     if Self.isEmoji(letter) {
       self = .emoji
+    } else if Self.isHangul(first) {
+      self = .hangul
     } else if Self.isFullWidth(first) {
       self = .fullWidth
     } else if let script = Self.script(of: first) {
@@ -54,13 +73,23 @@ enum ScriptWidth: String, Sendable, CaseIterable {
 
   /// The width of one grapheme: marks take no room, and a conjunct takes that of its parts.
   func width(of letter: Character) -> Double {
-    guard self != .emoji, self != .fullWidth else { return small }
+    guard isPlain else { return small }
     return letter.unicodeScalars.reduce(0) { width, scalar in
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control: width
       case .uppercaseLetter: width + capital
       default: width + small
       }
+    }
+  }
+
+  /// Whether letters of other weights are wider, and marks take no room.
+  var isPlain: Bool { ![.emoji, .hangul, .fullWidth].contains(self) }
+
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0xA960...0xA97F, 0xAC00...0xD7A3: true
+    default: false
     }
   }
 
@@ -91,9 +120,8 @@ enum ScriptWidth: String, Sendable, CaseIterable {
   /// The blocks of Unicode Standard Annex #11 whose width is W or F, as far as iOS has fonts for them.
   private static func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+    case 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       true
     default: false
     }

@@ -43,9 +43,17 @@ struct TextMeasure: Sendable, Hashable {
     var milliEms = start
     for letter in text {
       let advance = letterWidth(letter, weight: weight)
-      if advance > 0 { milliEms += advance + tracking }
+      if advance > 0 { milliEms += advance + room(after: letter) }
     }
     return milliEms
+  }
+
+  /// In thousandths of an em.
+  private func room(after letter: Character) -> Double {
+    guard !letter.isASCII, let room = ScriptWidth(of: letter)?.roomInSystemFont else {
+      return tracking
+    }
+    return font.name == nil ? room : 0
   }
 
   /// The width for this advance, in points.
