@@ -8,7 +8,7 @@ extension Rule {
     checks: [.layout(reports), .layout(whileScrolling)])
 
   /// The safe area of a scrolling view changes as it moves under the bars and out again, so views tied to it
-  /// move against the finger.
+  /// move against the finger. Across the way that it scrolls the safe area stays as it is.
   private static func whileScrolling(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       guard let place = reading.constraintIndex(ConstraintID(index)) else { return nil }
@@ -18,6 +18,7 @@ extension Rule {
       }
       guard let view = tied.flatMap({ reading.layout.id(of: $0.view) }),
         let scroll = reading.scrollView(around: view), !reading.isOutOfSight(view),
+        constraint.first.attribute.axis == .vertical || reading.scrollsSideways(scroll),
         !reading.safeRect.contains(reading.frameInContainer(scroll))
       else { return nil }
       return Report(
@@ -64,5 +65,15 @@ extension Rule {
         views: [reading.index(stack)],
         remedies: pins.toSafeArea(stack, edge.axis))
     }
+  }
+}
+
+extension LayoutReading {
+  /// Whether the content of a scroll view is wider than its frame, or of unknown width.
+  fileprivate func scrollsSideways(_ scroll: ViewID) -> Bool {
+    guard let content = outcome.scrollContentSizes[scroll], !isSizeOpen(scroll, .horizontal) else {
+      return true
+    }
+    return content.width > size(scroll, .horizontal) + Visible.least
   }
 }
