@@ -8,11 +8,8 @@ extension PropertyReader {
       return text(.text) + text(.placeholder, "placeholder") + [font()].compactMap { $0 }
         + categories() + [borderStyle]
     case .textView:
-      var properties = text(.text) + [font()].compactMap { $0 } + categories()
-      if xml.isFalse("scrollEnabled", of: element) {
-        properties.append(property(.isScrollEnabled, .bool(false), from: "scrollEnabled"))
-      }
-      return properties
+      return text(.text) + [font()].compactMap { $0 } + categories() + scrolling()
+    case .scrollView, .tableView, .collectionView: return scrolling()
     case .searchBar: return text(.placeholder, "placeholder")
     case .imageView: return [image("image", of: element), contentMode()].compactMap { $0 }
     case .segmentedControl: return segments()
@@ -22,6 +19,11 @@ extension PropertyReader {
       } ?? []
     default: return []
     }
+  }
+
+  private func scrolling() -> [Property] {
+    xml.isFalse("scrollEnabled", of: element)
+      ? [property(.isScrollEnabled, .bool(false), from: "scrollEnabled")] : []
   }
 
   // MARK: Text

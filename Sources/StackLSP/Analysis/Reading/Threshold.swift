@@ -53,6 +53,9 @@ enum Threshold {
   /// Points. Two edges, each rounded to a pixel at scale 1, differ by up to one, so a size or an overhang counts from
   /// here on.
   static let wholePoint = 1.0
+  /// Points by which a table or a bar may reach beyond both sides of the screen: half of the 16 pt by which UIKit insets
+  /// its rows and items on a phone. Old pins of 20 pt outside of the margins reach 4 pt; neither of two was worth reading.
+  static let marginOfRows = 8.0
   /// Points by which a text must reach out of the box in which it stands. No count.
   static let outOfBox = 4.0
   /// Points around letters that may be covered: UIButton's default inset above and below its title.

@@ -21,7 +21,8 @@ extension Report {
     }
     let (frame, box) = (reading.alignmentRectInContainer(view), reading.frameInContainer(parent))
     let beyond = max(-frame.x, frame.x + frame.width - box.width)
-    guard let first = pins.first, beyond > Threshold.wholePoint, beyond < first.constant.magnitude,
+    guard let first = pins.first, beyond > reading.unseenOverhang(of: view, .horizontal),
+      beyond < first.constant.magnitude,
       reading.showsSomething(of: view, beyond: box)
     else { return nil }
     let edges = pins.count > 1 ? "both edges" : "the \(first.edge.rawValue) edge"

@@ -10,14 +10,14 @@ extension Rule {
     let isList = reading.declared(scroll).kind.has(.isList)
     guard isList || reading.problem.views[scroll.index].isScrollView,
       reading.environment.host == .screen, reading.scrollView(around: scroll) == nil,
-      !reading.waitsOutside(scroll)
+      !reading.waitsOutside(scroll), isList || reading.isScrollEnabled(scroll)
     else { return [] }
     let (frame, screen) = (
       reading.frameInContainer(scroll), reading.frameInContainer(reading.container)
     )
     return Side.allCases.compactMap { side in
       let points = frame.overhang(beyond: screen, at: side)
-      guard points > Threshold.wholePoint else { return nil }
+      guard points > reading.unseenOverhang(of: scroll, side.axis) else { return nil }
       let scrolls =
         side.isEnd ? max(0, (contents[scroll]?[side.axis] ?? 0) - frame[.size(side.axis)]) : 0
       let lost = reading.views.last { view in
@@ -80,5 +80,26 @@ extension Rule {
       views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
       remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
       shortage: .overhang(view, worst.axis, beyond: scroll))
+  }
+}
+
+extension LayoutReading {
+  /// Points by which a view may reach beyond an edge before something in it is cut or close to the edge. A table and a
+  /// bar keep their rows and items away from both sides.
+  func unseenOverhang(of view: ViewID, _ axis: Axis) -> Double {
+    let kinds: [ViewKind] = [.tableView, .navigationBar, .toolbar, .tabBar]
+    return axis == .horizontal && kinds.contains(declared(view).kind)
+      ? Threshold.marginOfRows : Threshold.wholePoint
+  }
+
+  /// Whether a scroll view ends below the screen.
+  func endsBelowScreen(_ scroll: ViewID) -> Bool {
+    frameInContainer(scroll).overhang(beyond: frameInContainer(container), at: .bottom)
+      > Threshold.wholePoint
+  }
+
+  /// Code moves the content of a scroll view that nobody can scroll.
+  fileprivate func isScrollEnabled(_ scroll: ViewID) -> Bool {
+    property(.isScrollEnabled, of: scroll)?.value.bool != false
   }
 }

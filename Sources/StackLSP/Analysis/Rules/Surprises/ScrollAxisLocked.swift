@@ -86,6 +86,8 @@ extension Rule {
 
   /// A scroll view that takes its height from content no wider than itself scrolls on neither axis, however
   /// high the content becomes. One with wider content is a row that scrolls sideways.
+  ///
+  /// In a document it is information where the whole content is on the screen: none of three was worth reading.
   private static func neverScrolls(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved, reading.environment.host == .screen else { return [] }
     return reading.problem.constraints.indices.compactMap { number in
@@ -105,6 +107,8 @@ extension Rule {
         message:
           "Nothing but `\(written.text)` says how high \(reading.name(scroll)) is: it is as high as "
           + "its content and never scrolls.",
+        severity: reading.screen.isOfInterfaceBuilder && !reading.endsBelowScreen(scroll)
+          ? .information : nil,
         views: [reading.index(content), reading.index(scroll)], aspect: "height",
         remedies: Remedy.endingOnScreen(scroll, reading))
     }
