@@ -101,7 +101,7 @@ extension Rule {
       (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < Threshold.wholePoint
     // A text that could wrap lacks a bound for its width, which another finding reports.
     guard
-      reading.problem.views[view.index].wrapping == nil
+      !reading.mayWrap(view)
         || side != .right && !(side == .left && isCentered)
     else { return nil }
     let edges =
@@ -177,6 +177,11 @@ extension LayoutReading {
   fileprivate func isSizedBlock(_ view: ViewID) -> Bool {
     declared(view).kind == .view && children(of: view).isEmpty && stack(arranging: view) != nil
       && requiredSize(of: view, .vertical) != nil && size(view, .horizontal) > Visible.least
+  }
+
+  /// Whether a bound for its width would break the text into lines. A text whose width is written has one.
+  func mayWrap(_ view: ViewID) -> Bool {
+    problem.views[view.index].wrapping != nil && requiredSize(of: view, .horizontal) == nil
   }
 
   /// A view with text or a control, no background and no container.
