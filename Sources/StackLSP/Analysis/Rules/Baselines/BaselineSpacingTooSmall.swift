@@ -10,7 +10,9 @@ extension Rule {
   private static func reports(_ reading: LayoutReading) -> [Report] {
     pairs(reading).compactMap { pair in
       guard let below = reading.descent(pair.upper), let above = reading.ascent(pair.lower),
-        !reading.isOutOfSight(pair.upper), !reading.isOutOfSight(pair.lower),
+        ![pair.upper, pair.lower].contains(where: {
+          reading.isOutOfSight($0) || reading.isBareButton($0)
+        }),
         reading.stand(pair.upper, over: pair.lower),
         below + above - pair.distance > Visible.least
       else { return nil }

@@ -153,8 +153,8 @@ private struct UnevenPair {
 }
 
 extension LayoutReading {
-  /// Labels, fields and titles of buttons draw their text in the middle of their height. Nil if the height
-  /// of the text is written and its baselines are not.
+  /// Labels, fields and titles of buttons draw their text in the middle of their height. Nil without a text, and if the
+  /// height of the text is written and its baselines are not.
   fileprivate func drawnText(_ view: ViewID) -> DrawnText? {
     let node = problem.views[view.index]
     let kind = declared(view).kind
@@ -162,7 +162,7 @@ extension LayoutReading {
       let ascent = node.firstBaseline, let descent = node.lastBaseline,
       let needed = outcome.contentHeight(of: view),
       layout.view(view)?.vertical.source != .written || property(.firstBaseline, of: view) != nil,
-      kind != .label || !(layout.view(view)?.text ?? "").isEmpty
+      kind.has(.isField) || !(layout.view(view)?.text ?? "").isEmpty
     else { return nil }
     let frame = alignmentRectInContainer(view)
     let top = frame.y + (frame.height - needed) / 2
