@@ -10,12 +10,17 @@ extension Rule {
     guard let tie = ambiguity.tie, ambiguity.trade == .compression, !ambiguity.group.isEmpty else {
       return nil
     }
-    return ambiguity.report(
+    var report = ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
       remedies: ambiguity.wholePictures(tie.members)
         + ambiguity.tiedViews.compactMap {
           Remedy.inItsProportions($0, ambiguity.axis, ambiguity.reading)
         } + Remedy.partingCompression(ambiguity, at: tie.priority))
+    // Texts that shrink are not cut.
+    if ambiguity.tiedViews.allSatisfy(ambiguity.reading.mayShrinkText) {
+      report.severity = .information
+    }
+    return report
   }
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
