@@ -922,7 +922,8 @@ Source: Radar 41192642 and constraint dumps of iOS 9 to 14.
 *warning* · A screen does not mirror in right-to-left languages.
 
 In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
-where they are. Use `leading` and `trailing`, unless the content itself has a left side.
+where they are. Use `leading` and `trailing`, unless the content itself has a left side. A view
+with an autoresizing mask stays where it is, too; that is information.
 
 A factor multiplies a coordinate, and coordinates count from the left in every language: `trailing ==
 superview.trailing * 0.8` becomes the left edge, at 0.8 · 0. Use a spacer whose width is a share of the superview's.
@@ -3577,7 +3578,8 @@ Source: Apple, "Positioning content relative to the safe area".
 Auto Layout keeps a view inside its superview only if constraints require it. UIKit
 draws the part that extends beyond a plain view, but that part does not receive touches.
 What of a table or scroll view lies outside of the screen is out of reach: it scrolls only
-inside its own frame.
+inside its own frame. A table or a bar may reach 8 pt beyond both sides, because its rows and
+items stand 16 pt inside.
 Siblings that overlap cover each other. A line that ties one view to the other on the axis of the
 overlap shows that it is meant, as for a badge; views in a row need more than a common top.
 A text or control that lies wholly behind an opaque view is not seen, unless that view covers the whole
@@ -4054,7 +4056,7 @@ Source: Apple, NSLayoutConstraint.Attribute.leading.
 A stack that arranges its views relative to its margins and touches an edge of the
 screen is inset by its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`,
 since iOS 11). If you want only one of them, pin the stack to the safe area. In a scroll
-view the safe area of a view changes while it scrolls under a bar.
+view the safe area of a view changes while it scrolls under a bar, at the edges across which it scrolls.
 
 ## Example
 

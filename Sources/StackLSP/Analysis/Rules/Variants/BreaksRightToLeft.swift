@@ -31,6 +31,8 @@ extension Rule {
         : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
           + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
           + "in both.",
+      // An autoresizing mask knows no reading direction, and nothing in it can be changed.
+      severity: written.isOfAutoresizingMask ? .information : nil,
       views: [reading.index(view)], aspect: "\(attribute)",
       remedies: isOfSide && written.composite == nil
         ? [.readingDirection(place, on: reading.screen)]
