@@ -76,7 +76,15 @@ extension Remedy {
       if !isAdded { parts.append(editor.add(added)) }
       isAdded = true
     }
-    return joined(parts).map { unique($0).sharingBraces }
+    return joined(parts).map { parts in
+      let edits = unique(parts)
+      guard Set(edits.map(\.span)).count < edits.count else { return edits.sharingBraces }
+      // A priority goes directly behind its line, and a new line may follow at the same place.
+      let lines = changes.filter { $0.changedConstraint != nil }.compactMap(editor.edits)
+      let inLines = Set(lines.joined())
+      let others = edits.filter { !inLines.contains($0) }
+      return (edits.filter(inLines.contains) + others).sharingBraces
+    }
   }
 }
 
