@@ -32,7 +32,7 @@ struct FixProof {
         let trial = trials.trial(of: remedy), !trials.refute(trial, finding, by: rules)
       else { return nil }
       let candidate = Candidate(
-        remedy: remedy, place: place, trial: trial, mayMove: finding.shortage?.isTie ?? false)
+        remedy: remedy, place: place, trial: trial, kept: finding.shortage?.keptByFixes ?? .frames)
       return candidate.does(whatItShouldFor: finding) ? candidate : nil
     }
     // The layouts alone decide their order.
@@ -121,9 +121,24 @@ extension FixProof {
     takePartial(finding.remedies + first)
   }
 
-  /// If nothing else helps, what mends the findings about the same views may end this one too: each alone, or
-  /// all together.
-  mutating func take(mendsOfOthers remedies: [Remedy]) {
+  /// What mends another finding about the same views may end this one too. If the best fix of this one does not end
+  /// the other, the other is the cause. If nothing helps, all together may.
+  mutating func take(mendsOfOthers mends: [(of: Finding, fix: ProvenFix)]) {
+    let best = proven.filter { !$0.isPartial }
+      .min { $0.rank.lexicographicallyPrecedes($1.rank) }
+    let causes = mends.filter { other, _ in
+      !(best?.candidate.trial.mends(other, by: JudgedBy(other)) ?? false)
+    }
+    take(
+      numbered(
+        causes.map { _, fix in
+          var remedy = fix.candidate.remedy
+          remedy.isCorrection = true
+          remedy.isSearched = false
+          return remedy
+        }))
+    guard offered.isEmpty else { return }
+    let remedies = mends.map(\.fix.candidate.remedy)
     let together = remedies.dropFirst().reduce(remedies.first) { $0?.followed(by: $1) }
     let all = remedies + (remedies.count > 1 ? [together].compactMap(\.self) : [])
     take(
@@ -158,7 +173,10 @@ extension FixProof {
     else { return nil }
     // A new line is to make room, and a view that gives up its place for it only stands somewhere else.
     let addsLine = remedy.changes.contains(where: \.addsConstraint)
-    let pairs = next.filter { !addsLine || !$0.givesUpPlace }.compactMap {
+    let room = next.filter { !addsLine || !$0.givesUpPlace }
+    // A middle is a wish: it gave way in all five reports in which a new line keeps a centred view off another.
+    let middles = room.filter { addsLine && $0.givesUpMiddle }
+    let pairs = (middles + room.filter { !(addsLine && $0.givesUpMiddle) }).compactMap {
       remedy.followed(by: $0, from: trial.screenBefore, to: trial.screen)
     }
     .prefix(Self.mostFollowing)
@@ -192,10 +210,12 @@ extension FixProof {
 }
 
 extension Shortage {
-  /// Whether views compete with each other.
-  fileprivate var isTie: Bool {
-    guard case .ambiguity(let ambiguity) = self, case .tie = ambiguity.cause else { return false }
-    return true
+  /// In a tie the frames of today are one of many layouts, and a view without a position stands in one of many
+  /// places.
+  fileprivate var keptByFixes: Candidate.Kept {
+    guard case .ambiguity(let ambiguity) = self else { return .frames }
+    if case .tie = ambiguity.cause { return .nothing }
+    return ambiguity.group.contains { $0.item == .view && !$0.attribute.isSize } ? .sizes : .frames
   }
 
   /// Whether nothing settles a size or a position.

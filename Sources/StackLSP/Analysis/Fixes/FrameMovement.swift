@@ -4,12 +4,12 @@ import StackDSL
 /// The effect of a change on the views of a screen, over all environments.
 struct FrameMovement {
   /// The layout of each environment before the change.
-  private let before: [LayoutReading]
-  private let after: [LayoutReading]
+  let before: [LayoutReading]
+  let after: [LayoutReading]
   /// Every remaining view, in each environment.
   private let moves: [Move]
   /// The index of each view after the change; nil for a removed view.
-  private let places: [ViewIndex?]
+  let places: [ViewIndex?]
 
   private struct Move {
     var was: Rect
@@ -55,6 +55,13 @@ struct FrameMovement {
   /// The sum of the points by which views move and grow.
   var movement: Double { moves.reduce(0) { $0 + $1.was.distance(to: $1.now) } }
 
+  /// The sum of the points by which views grow and shrink.
+  var growth: Double {
+    moves.reduce(0) {
+      $0 + ($1.was.width - $1.now.width).magnitude + ($1.was.height - $1.now.height).magnitude
+    }
+  }
+
   /// Whether these views keep their places in each environment, on these axes. The views have their indices
   /// after the change.
   func leavesInPlace(_ views: [ViewIndex], on axes: [Axis]) -> Bool {
@@ -99,8 +106,10 @@ struct FrameMovement {
   }
 
   /// The number of texts, pictures and controls that stick out of superviews with a size, counted in each environment.
-  var stickingOut: Int {
-    after.reduce(0) { count, reading in
+  var stickingOut: Int { Self.stickingOut(in: after) }
+
+  static func stickingOut(in readings: [LayoutReading]) -> Int {
+    readings.reduce(0) { count, reading in
       count
         + reading.views.count { view in
           guard let parent = reading.problem.views[view.index].parent, parent != reading.container,
@@ -280,7 +289,8 @@ extension View {
 }
 
 extension ViewKind {
-  fileprivate var isSolid: Bool {
+  /// Whether it is a picture or a control.
+  var isSolid: Bool {
     switch self {
     case .imageView, .button, .switch, .slider, .stepper, .segmentedControl, .textField: true
     default: false

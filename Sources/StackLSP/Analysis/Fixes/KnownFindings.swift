@@ -45,6 +45,11 @@ struct KnownFindings: Sendable {
     }
   }
 
+  /// The same finding before the change; nil if it is new.
+  func known(as finding: Finding) -> Finding? {
+    known[finding.identity].flatMap { $0.identity == finding.identity ? $0 : nil }
+  }
+
   /// Whether the finding was there, at least as grave and in all its environments.
   func contains(_ finding: Finding) -> Bool {
     known[finding.identity].map { !finding.isWorse(than: $0) } ?? false

@@ -7,8 +7,12 @@ struct Candidate: Comparable {
   /// The index among the remedies of the finding.
   var place: Int
   var trial: ScreenTrial
-  /// Whether the current frames need not be kept, because in a tie they are one of many layouts.
-  var mayMove = false
+  var kept = Kept.frames
+
+  /// What a fix should leave as it is.
+  enum Kept {
+    case frames, sizes, nothing
+  }
 
   /// Whether it does what the finding asks for. If the finding is about frames, a change that keeps the
   /// layouts would only silence it, unless it corrects the very line that is wrong.
@@ -20,7 +24,13 @@ struct Candidate: Comparable {
 
   /// Less is better: first the remedy that moves least, then the one proposed first.
   var rank: [Double] {
-    let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
+    let moved =
+      switch kept {
+      case .frames: trial.movement
+      case .sizes: trial.growth
+      case .nothing: 0.0
+      }
+    let movement = (moved / FrameMovement.unmoved).rounded()
     // A search returns edits by how often people make them, and a number of its own fits today's layout only.
     return remedy.isSearched
       ? [remedy.inventsNumber ? 2 : 1, Double(place), movement] : [0, movement, Double(place)]
@@ -58,6 +68,8 @@ struct ProvenFix {
   let errors: Int
   /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
+  /// Whether it takes from views where nothing is wrong, or makes another fault larger.
+  let costsElsewhere: Bool
 
   /// Nil if the finding remains, or something as grave took its place.
   init?(
@@ -95,6 +107,7 @@ struct ProvenFix {
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)
     hidden = trial.lostViews(among: finding.views + remedy.shows)
+    costsElsewhere = trial.costsElsewhere(mending: finding, by: rules)
     cutTexts = trial.cutTexts
     distortedPictures = trial.distortedPictures
     faults = trial.faultCount(by: rules)
@@ -109,7 +122,8 @@ struct ProvenFix {
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
-    !isPartial && !candidate.remedy.onlyAccepts && isGood && !candidate.trial.pullsBackgroundIn
+    !isPartial && !candidate.remedy.onlyAccepts && isGood && !costsElsewhere
+      && !candidate.trial.pullsBackgroundIn
       && !candidate.trial.shrinksTargets
   }
 
@@ -153,6 +167,7 @@ struct ProvenFix {
     let remedy = candidate.remedy
     return [
       remedy.onlyAccepts || candidate.trial.pullsBackgroundIn ? 1 : 0, spoils ? 1 : 0,
+      costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
       Double(faults), Double(cutTexts), candidate.trial.shrinksTargets ? 1 : 0,

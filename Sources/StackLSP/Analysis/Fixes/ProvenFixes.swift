@@ -133,30 +133,34 @@ struct FixProver: Sendable {
     for group in groups(of: finding.remedies) {
       if !proof.proven.isEmpty, group.allSatisfy({ $0.remedy.isLastResort }) { break }
       proof.take(group)
-      if proof.isDone { return proof.offered }
+      if proof.isDone { break }
     }
-    if proof.wantsMore { proof.search(screen, memo: analysis.memo) }
-    if proof.offered.isEmpty, !isAlone {
-      proof.take(mendsOfOthers: mends(beside: finding, on: screen, &known))
-    }
+    if !proof.isDone, proof.wantsMore { proof.search(screen, memo: analysis.memo) }
+    if !isAlone { proof.take(mendsOfOthers: mends(beside: finding, on: screen, &known)) }
     return proof.offered
   }
 
-  /// The best remedy of each of the other errors and warnings about one of these views.
+  /// The other errors and warnings about one of these views or a view around one, each with its best fix.
   private func mends(
     beside finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?
-  ) -> [Remedy] {
-    let views = Set(finding.views)
+  ) -> [(of: Finding, fix: ProvenFix)] {
+    guard finding.isFault else { return [] }
+    func around(_ views: [ViewIndex]) -> Set<ViewIndex> {
+      Set(views.flatMap { [$0, screen.screen.views[$0.index].parent ?? $0] })
+        .subtracting([.screen])
+    }
+    let (views, outer) = (Set(finding.views), around(finding.views))
     let others = analysis.findings.filter { other in
-      other.screen == finding.screen && other.identity != finding.identity
-        && other.severity.rawValue <= Problem.Severity.warning.rawValue
-        && !views.isDisjoint(with: other.views)
+      other.screen == finding.screen && other.identity != finding.identity && other.isFault
+        && !(outer.isDisjoint(with: other.views) && views.isDisjoint(with: around(other.views)))
     }
     return others.prefix(Self.mostBeside).compactMap { other in
-      proven(for: other, on: screen, &known, preferredOnly: true, isAlone: true).filter(
-        \.isPreferable
-      )
-      .min { $0.rank.lexicographicallyPrecedes($1.rank) }?.candidate.remedy
+      let best =
+        known?.best[other.identity]
+        ?? proven(for: other, on: screen, &known, preferredOnly: true, isAlone: true)
+        .filter(\.isPreferable).min { $0.rank.lexicographicallyPrecedes($1.rank) }
+      known?.best[other.identity] = .some(best)
+      return best.map { (of: other, fix: $0) }
     }
   }
 
@@ -233,7 +237,11 @@ struct FixProver: Sendable {
     // If two fixes are equal, or the best is a guess, only the author can decide.
     if let best = spread.first, best.isPreferable, even.isEmpty,
       !best.candidate.remedy.guesses(known: numbers.value, on: screen),
-      !best.candidate.remedy.givesUpOneOfMany(finding, on: screen)
+      !best.candidate.remedy.givesUpOneOfMany(finding, on: screen),
+      !best.candidate.remedy.givesUpHeightOfCell(finding),
+      best.candidate.remedy.removedLines == nil || !best.candidate.trial.mayPass(finding),
+      !best.candidate.trial.leavesConsequences(of: finding),
+      !best.candidate.remedy.partsTwins(on: screen)
     {
       fixes[0].isPreferred = true
     }

@@ -22,6 +22,8 @@ final class ScreenTrials {
   /// of ten megabytes counts as well, and each trial is compared with all previous findings.
   private let cost: Int
   private var trials: [[TextEdit]: ScreenTrial?] = [:]
+  /// The best fix of each finding that another was compared with, by its identity.
+  var best: [String: ProvenFix?] = [:]
   /// The views of the trials that are kept, counted once for each environment.
   private var weight = 0
   /// Views of some 2 KB each.
@@ -83,6 +85,7 @@ final class ScreenTrials {
     let trial = trialOfScreen(edits) ?? trialOfFile(edits)
     if weight > Self.mostKept {
       trials = [:]
+      best = [:]
       weight = 0
     }
     weight += before.screen.views.count * before.environments.count
@@ -287,20 +290,75 @@ final class ScreenTrial {
     return lines.allSatisfy { !after.canHold(constraint: $0, notBeside: before) }
   }
 
+  /// Whether a fault stays that the finding stands for.
+  func leavesConsequences(of finding: Finding) -> Bool {
+    let consequences = Set(finding.follows.map(\.identity))
+    return !consequences.isEmpty
+      && findings(by: JudgedBy(finding)).contains {
+        $0.isFault && consequences.contains($0.identity)
+      }
+  }
+
+  /// Whether it costs something elsewhere: a view becomes smaller where the finding does not hold, the texts lose
+  /// more letters than before, or another finding is a larger fault than before.
+  func costsElsewhere(mending finding: Finding, by rules: JudgedBy) -> Bool {
+    if frames.shrinksViews(outside: finding.environments)
+      || frames.takesFromTexts(mending: finding)
+      || finding.isOfFrames && frames.letsViewsStickOut
+    {
+      return true
+    }
+    // A line of text has no half height, so it does not help to say whose is cut.
+    if finding.isOfTie, finding.shortage?.axis == .vertical,
+      !finding.views.allSatisfy(frames.holdsLines)
+    {
+      return true
+    }
+    return findings(by: rules).contains { now in
+      guard now.isFault, now.screen == before.screen.name, let was = known.known(as: now),
+        let lack = after.lack(of: now),
+        let before = before.lack(of: was)
+      else { return false }
+      return lack > before + Threshold.wholePoint
+    }
+  }
+
+  /// Whether it is a conflict with a size of 0 pt. The view will be larger, so of the twelve such reports all accept a
+  /// lower priority and none a removal.
+  func mayPass(_ finding: Finding) -> Bool {
+    guard case .conflict(let conflict)? = finding.shortage else { return false }
+    let reading = before.reading(ofFirst: finding)
+    return conflict.members.contains { member in
+      guard case .user(let id) = member.origin else { return false }
+      let line = reading.problem.constraints[id.index]
+      return line.first.attribute.isSize && line.second == nil && line.relation == .equal
+        && line.constant == 0
+    }
+  }
+
   /// Whether a background leaves an edge of the screen.
   private(set) lazy var pullsBackgroundIn = frames.pullsBackgroundIn
 
   /// Whether the goal of the finding is reached, although the finding may end for another reason: a text that
   /// is too large for its line stays too large if the line is removed.
   func meetsGoal(of finding: Finding) -> Bool {
-    guard case .surplus(_, let axis) = finding.shortage, let view = finding.views.first else {
-      return true
+    switch finding.shortage {
+    case .surplus(_, let axis)?:
+      return finding.views.first.map { frames.fitsContent($0, on: axis) } ?? true
+    // A view that scrolls now is reached wherever it lies.
+    case .overhang?, .overlap?:
+      guard before.screen.views.count == after.screen.views.count else { return true }
+      return after.lack(of: finding).map { $0 <= Threshold.outOfBox } ?? true
+    case .content(_, .vertical)?: return finding.views.first.map(frames.holdsLines) ?? true
+    case .conflict?, .ambiguity?, .content?, nil: return true
     }
-    return frames.fitsContent(view, on: axis)
   }
 
   /// The sum of the points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
+
+  /// The sum of the points by which views grow and shrink, over all environments.
+  private(set) lazy var growth = frames.growth
 
   /// Whether the layouts differ from those before.
   var isSeen: Bool { movement > FrameMovement.unmoved || frames.changesOutcome }
@@ -337,5 +395,6 @@ final class ScreenTrial {
 }
 
 extension Finding {
-  fileprivate var isFault: Bool { severity.rawValue <= Problem.Severity.warning.rawValue }
+  /// Whether it is an error or a warning.
+  var isFault: Bool { severity.rawValue <= Problem.Severity.warning.rawValue }
 }

@@ -56,6 +56,19 @@ final class StagedScreen {
   /// The readings of all environments.
   var allReadings: [LayoutReading] { environments.indices.map(reading) }
 
+  /// The points by which a finding misses its goal in its first environment; nil if no number expresses it.
+  func lack(of finding: Finding) -> Double? {
+    finding.shortage?.points(in: reading(ofFirst: finding))
+  }
+
+  /// The reading of the first environment in which a finding holds.
+  func reading(ofFirst finding: Finding) -> LayoutReading {
+    reading(
+      finding.environments.first.flatMap { name in
+        environments.firstIndex { $0.name == name }
+      } ?? 0)
+  }
+
   /// The views that are open in some environment, with all their descendants.
   private(set) lazy var openViews = Set(
     environments.indices.flatMap { index in

@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 
 extension Finding {
@@ -7,6 +8,23 @@ extension Finding {
     switch RuleFamily(of: code) {
     case .baselines, .surprises, .variants: Rule.named(code)?.traits.isOfLine == false
     case .conflicts, .ambiguity, .noEffect, .style, .language, nil: false
+    }
+  }
+}
+
+extension Finding {
+  /// Whether views compete with each other.
+  var isOfTie: Bool {
+    guard case .ambiguity(let ambiguity)? = shortage else { return false }
+    if case .tie = ambiguity.cause { return true }
+    return false
+  }
+
+  /// Whether it is a conflict with the height of the screen or the cell.
+  var isOfGivenHeight: Bool {
+    guard case .conflict(let conflict)? = shortage else { return false }
+    return conflict.members.contains { member in
+      if case .environment(_, .vertical) = member.origin { true } else { false }
     }
   }
 }

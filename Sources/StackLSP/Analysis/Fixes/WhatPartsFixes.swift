@@ -89,28 +89,64 @@ extension Remedy {
   func guesses(known: Set<Double>, on screen: Screen) -> Bool {
     func isKnown(_ length: Double, of view: ViewIndex) -> Bool {
       let length = length.magnitude
+      if length == touchTarget { return screen.views[view.index].kind.has(.isReadOrTouched) }
       return known.contains(length)
         || [0, standardSpacing, Self.standardMargin, Self.widestMargin].contains(length)
-        || length == touchTarget && screen.views[view.index].kind.has(.isReadOrTouched)
     }
     return inventsNumber
       || changes.contains { change in
         switch change {
+        case .set(let view, .spacing, let words):
+          !(Double(words).map { isKnown($0, of: view) } ?? true)
+        // Either the width or the line is the fault: in three reports of a text with a width of its own it is the
+        // width, and of 39 texts without one 36 wrap.
+        case .set(let view, .numberOfLines, _): screen.hasWidthOfItsOwn(view)
+        // A tie of baselines says what is meant.
+        case .removeConstraint(let index):
+          [.firstBaseline, .lastBaseline].contains(screen.constraints[index].first.attribute)
         case .set(_, let property, _): property.isGivenByClass
         case .setConstant(let index, let length):
           !isKnown(length, of: screen.constraints[index].first.view)
         case .addConstraint(let view, let constraint):
           constraint.second == nil && !isKnown(constraint.constant, of: view)
+            || !screen.mentions(view)
         default: false
         }
       }
   }
 
+  /// Whether it changes the height of a cell that contradicts its lines. That may be the height that UIKit gives it at
+  /// first: of eleven such reports ten accept a line that gives way, and five another height.
+  func givesUpHeightOfCell(_ finding: Finding) -> Bool {
+    finding.isOfGivenHeight
+      && changes.contains { change in
+        if case .set(_, .host, _) = change { true } else { false }
+      }
+  }
+
+  /// Whether it makes room with a new line and the size of one of several siblings of a kind that have the same.
+  func partsTwins(on screen: Screen) -> Bool {
+    guard changes.contains(where: \.addsConstraint) else { return false }
+    let lines = Set(changes.compactMap(\.changedConstraint))
+    return lines.contains { line in
+      guard screen.constraints.indices.contains(line) else { return false }
+      let own = screen.constraints[line]
+      return screen.constraints.indices.contains { index in
+        let other = screen.constraints[index]
+        return !lines.contains(index) && other.first.view != own.first.view
+          && own.givesTheSameSize(as: other, on: screen)
+          && screen.views[own.first.view.index].parent
+            == screen.views[other.first.view.index].parent
+      }
+    }
+  }
+
   /// Whether it knows nothing about the lines of a conflict but that they contradict each other, and gives up one
   /// of many.
   func givesUpOneOfMany(_ finding: Finding, on screen: Screen) -> Bool {
-    guard isGeneral, case .conflict(let conflict)? = finding.shortage,
-      finding.environments.isEmpty, touchedLine(on: screen) != nil
+    guard case .conflict(let conflict)? = finding.shortage, finding.environments.isEmpty,
+      let line = touchedLine(on: screen),
+      isGeneral || loosenedLines != nil && screen.constraints[line].first.attribute.isSize
     else { return false }
     let written = conflict.members.count { member in
       if case .user = member.origin { true } else { false }
@@ -173,6 +209,21 @@ extension PropertyName {
     switch self {
     case .firstBaseline, .lastBaseline, .intrinsicContentSize, .imageSize: true
     default: false
+    }
+  }
+}
+
+extension Screen {
+  /// Whether some line says where the view is or how large, or a stack places it.
+  fileprivate func mentions(_ view: ViewIndex) -> Bool {
+    views[view.index].parent.map { views[$0.index].kind.isStack } ?? false
+      || constraints.contains { $0.first.view == view || $0.second?.view == view }
+  }
+
+  /// Whether a required line says how wide the view is, in points or by another view.
+  fileprivate func hasWidthOfItsOwn(_ view: ViewIndex) -> Bool {
+    constraints.contains { line in
+      line.first == Anchor(view, .width) && line.relation == .equal && line.priority == 1000
     }
   }
 }

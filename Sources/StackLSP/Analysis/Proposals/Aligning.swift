@@ -7,9 +7,16 @@ extension Remedy {
     _ stack: ViewID, _ alignment: String, _ reading: LayoutReading, shows: [ViewIndex],
     axis: Axis? = nil
   ) -> Remedy {
-    Remedy(
+    var remedy = Remedy(
       "Give \(reading.name(stack)) alignment \(alignment)",
       [.set(reading.index(stack), .alignment, alignment)], shows: shows, axis: axis)
+    // A caption belongs to the first line of a text.
+    remedy.isGeneral =
+      alignment == AnchorAttribute.lastBaseline.rawValue
+      && reading.visibleArranged(in: stack).contains {
+        reading.problem.views[$0.index].wrapping != nil
+      }
+    return remedy
   }
 
   /// The new alignment, and the same with the views that fill the stack kept at its size.

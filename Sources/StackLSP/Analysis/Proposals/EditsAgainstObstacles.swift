@@ -74,7 +74,9 @@ struct EditsAgainstObstacles {
     remedy.isGeneral = true
     remedy.isSearched = true
     let form = line.map(LineForm.init)
-    remedy.givesUpPlace = form?.isPlace ?? false
+    let isRow = line.map(isSharedMiddle) ?? false
+    remedy.givesUpPlace = form?.isPlace ?? false || isRow
+    remedy.givesUpMiddle = form == .centre && !isRow
     // Either of two tied views may be the one that gives way.
     let views = [view] + (form == .tie ? [line?.second?.view].compactMap(\.self) : [])
     let count = kind.flatMap { kind in
@@ -82,6 +84,15 @@ struct EditsAgainstObstacles {
     }
     return Edit(
       remedy: remedy, count: Double(count ?? 0) * (form.map(EditCounts.givingWay) ?? 1))
+  }
+
+  /// Whether further views have their middle in the same place: a row is no wish of one of them.
+  private func isSharedMiddle(_ line: LayoutConstraint) -> Bool {
+    LineForm(line) == .centre
+      && reading.problem.constraints.contains { other in
+        other.first.view != line.first.view && other.first.attribute == line.first.attribute
+          && other.second == line.second
+      }
   }
 
   private var shownAxis: Axis? {

@@ -22,6 +22,32 @@ extension Shortage {
     }
   }
 
+  /// The points by which the layout misses the goal; nil if no number expresses it.
+  func points(in reading: LayoutReading) -> Double? {
+    switch self {
+    case .conflict, .ambiguity: nil
+    case .content(let view, let axis):
+      reading.lengthNeeded(by: view, axis).map { $0 - reading.size(view, axis) }
+    case .surplus(let view, let axis):
+      reading.lengthNeeded(by: view, axis).map { reading.size(view, axis) - $0 }
+    case .overhang(let view, let axis, let box):
+      // What scrolls is reached wherever it lies.
+      reading.scrollView(around: view) != nil
+        ? nil
+        : Side.allCases.filter { $0.axis == axis }.map { side in
+          reading.alignmentRectInContainer(view).overhang(
+            beyond: reading.frameInContainer(box), at: side)
+        }.max()
+    case .overlap(let first, let second, let axis):
+      // Apart on one axis is enough.
+      reading.alignmentRectInContainer(first).overlap(reading.alignmentRectInContainer(second))
+        .map { _ in
+          reading.alignmentRectInContainer(first).end(axis)
+            - reading.alignmentRectInContainer(second).start(axis)
+        } ?? 0
+    }
+  }
+
   /// The goal as constraints; empty if no number expresses it.
   func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
     switch self {

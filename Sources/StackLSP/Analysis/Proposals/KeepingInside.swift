@@ -211,9 +211,12 @@ extension Remedy {
       })
     else { return [] }
     let (end, giving) = (reading.index(last), reading.index(text))
+    // A wider distance makes room for something else.
+    let distance = inset.constant.magnitude
+    let margin = distance > widestMargin ? reading.usualInset(around: last) : distance
     let tie = PlainConstraint.edge(
       .trailing, of: end, to: inset.target.view, inset.target.item,
-      constant: -inset.constant.magnitude)
+      constant: -margin)
     var remedy = Remedy(
       "Add `\(reading.text(tie))` to \(reading.name(last)), and let \(reading.name(text)) wrap",
       [

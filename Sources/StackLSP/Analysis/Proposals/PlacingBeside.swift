@@ -13,7 +13,7 @@ extension Remedy {
     let lines =
       !underlining.isEmpty
       ? underlining
-      : reading.tieToSibling(of: view, axis.other).map { tie in
+      : reading.tieInRow(of: view, axis.other).map { tie in
         axis == .vertical ? linesBeside(view, tie, reading) : linesBehind(view, tie, reading)
       } ?? []
     return lines.enumerated().map { place, line in
@@ -110,6 +110,23 @@ extension LayoutReading {
     }
     let equal = ties.filter { $0.value.contains(.width) || $0.value.count > 1 }
     return equal.count == 1 ? equal.keys.first : nil
+  }
+
+  /// The tie on one axis. If several views are tied to the same one, the order of the file is that of the row, so the
+  /// last of them before this view takes its place.
+  fileprivate func tieInRow(of view: ViewID, _ axis: Axis) -> SiblingTie? {
+    guard var tie = tieToSibling(of: view, axis) else { return nil }
+    guard !tie.isAcross, axis == .vertical, tie.sibling < view, !isHuge,
+      let parent = problem.views[view.index].parent
+    else { return tie }
+    let before = children(of: parent).last { other in
+      guard other < view, !isOutOfSight(other), let own = tieToSibling(of: other, axis) else {
+        return false
+      }
+      return own.sibling == tie.sibling && !own.isAcross
+    }
+    tie.sibling = before ?? tie.sibling
+    return tie
   }
 
   /// The tie on one axis; nil if nothing places the view, or only a view around both does.

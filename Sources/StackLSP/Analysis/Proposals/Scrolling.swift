@@ -32,11 +32,12 @@ extension Remedy {
     guard reading.environment.host == .screen, !reading.isHuge else { return [] }
     let views = reading.children(of: reading.container).filter { !reading.isOutOfSight($0) }
     let screen = reading.frameInContainer(reading.container)
-    // A scrolling view keeps its place, and so does a background.
+    // A scrolling view keeps its place, and so do a background and a bar or a keyboard at the bottom.
     let isTaken = views.contains { view in
       let frame = reading.frameInContainer(view)
       return !reading.isList(view) && reading.holdsWhatScrolls(view)
         || frame.width >= screen.width && frame.height >= screen.height
+        || frame.width >= screen.width && reading.isBar(view)
     }
     // A view that is alone and keeps a shape is to be smaller instead.
     let isOneShape = views.count == 1 && reading.aspectRatio(of: views[0]) != nil
@@ -136,6 +137,12 @@ extension LayoutReading {
   /// Whether it has no size of its own, so that the views above may push it out of the screen.
   fileprivate func isList(_ view: ViewID) -> Bool {
     declared(view).kind.has(.isList)
+  }
+
+  /// Whether it is a plain view of a written height at the bottom of the screen.
+  fileprivate func isBar(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && requiredSize(of: view, .vertical) != nil
+      && pins(of: view).contains { $0.edge == .bottom && $0.target.view == .screen }
   }
 
   /// In points from the top of the screen.

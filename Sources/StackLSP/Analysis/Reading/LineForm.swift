@@ -6,8 +6,8 @@ enum LineForm: Int {
   /// of two views, and an edge at the opposite edge of another view.
   case size, tie, aspect, centre, edge, gap
 
-  /// Whether it says where a view stands.
-  var isPlace: Bool { [.centre, .edge, .gap].contains(self) }
+  /// Whether it says beside what a view stands.
+  var isPlace: Bool { [.edge, .gap].contains(self) }
 
   private static let ends: Set<LayoutAnchor.Attribute> = [
     .left, .right, .leading, .trailing, .top, .bottom,

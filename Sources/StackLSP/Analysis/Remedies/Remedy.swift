@@ -23,6 +23,8 @@ struct Remedy: Sendable, Hashable {
   var isSearched = false
   /// Whether it gives up where a view stands, and not how large it is.
   var givesUpPlace = false
+  /// Whether it lets a centred view leave the middle.
+  var givesUpMiddle = false
   /// Whether it is tried only if nothing else helps.
   var isLastResort = false
   /// Whether it is another way to write the same layout; it is then no fix if any frame changes.
