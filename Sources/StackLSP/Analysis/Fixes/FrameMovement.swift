@@ -91,16 +91,18 @@ struct FrameMovement {
     }
   }
 
-  /// Whether a control gives up a written height that a finger needs.
+  /// Whether a control gives up a written size that a finger needs, or of a smaller one any part.
   var shrinksTargets: Bool {
     zip(before, after).contains { old, new in
       old.views.contains { view in
-        guard let height = old.requiredSize(of: view, .vertical)?.constant, height >= touchTarget,
-          old.declared(view).kind.isSolid, old.declared(view).kind != .imageView,
-          old.size(view, .vertical) >= touchTarget - Visible.least,
+        guard old.declared(view).kind.isSolid, old.declared(view).kind != .imageView,
           let place = places[old.index(view).index], let now = new.layout.frameInScreen(of: place)
         else { return false }
-        return now.height < touchTarget - Visible.least
+        return Axis.allCases.contains { axis in
+          guard let written = old.requiredSize(of: view, axis)?.constant else { return false }
+          let needed = min(written, touchTarget) - Visible.least
+          return old.size(view, axis) >= needed && now[.size(axis)] < needed
+        }
       }
     }
   }

@@ -4,9 +4,9 @@ import StackDSL
 /// The questions that decide between two fixes proven alike: whether a line can hold at all, whose size a
 /// view has, and whether anything distinguishes them.
 extension Remedy {
-  /// Whether it removes, weakens or changes the fixed size of a picture or of a button that shows one. A picture has
-  /// the size of its file, so if a row has too much or too little room, another view should give way. Exceptions are a
-  /// size that contradicts another line and a finding about the picture.
+  /// Whether it removes, weakens or changes the fixed size of a picture or of a button that shows one, or the shape of
+  /// a view. A picture has the size of its file, so if a row has too much or too little room, another view should give
+  /// way. Exceptions are a size that contradicts another line and a finding about the picture's size.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
       && changes.contains { change in
@@ -14,12 +14,13 @@ extension Remedy {
           return false
         }
         let constraint = screen.constraints[line]
-        // A rule may know that a picture can lose its shape.
-        let isOwn =
-          constraint.second.map { isSearched && $0.view == constraint.first.view } ?? true
-        return isOwn && constraint.relation == .equal && constraint.first.attribute.isSize
-          && constraint.first.view != finding.views.first
-          && screen.views[constraint.first.view.index].showsOnlyPicture
+        guard constraint.relation == .equal, constraint.first.attribute.isSize else { return false }
+        let view = screen.views[constraint.first.view.index]
+        // A rule may know that a view can lose its shape.
+        if let second = constraint.second {
+          return isSearched && second.view == constraint.first.view && view.children.isEmpty
+        }
+        return constraint.first.view != finding.views.first && view.showsOnlyPicture
       }
   }
 
