@@ -3,10 +3,19 @@ import StackDSL
 
 /// `check --format json`: an array of findings; lines and characters count from 0, in UTF-16 units.
 func checkJSON(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
-  let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+  let prover = FixProver(provingAll: report)
   return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in
     let weighed = fixes.map { choice.weighed($0, of: finding.code) }
     return json(finding, weighed, files, report.sections)
+  }
+}
+
+extension FixProver {
+  /// A prover of every fix of a file.
+  init(provingAll report: CheckReport) {
+    let (files, analysis) = (report.solved.sources, report.solved.analysis)
+    let isDocument = files.documents[analysis.model.file] != nil
+    self.init(files: files, analysis: analysis, work: isDocument ? TrialWork.ofDocument : .max)
   }
 }
 

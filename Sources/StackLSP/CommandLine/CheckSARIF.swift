@@ -4,7 +4,7 @@ import StackDSL
 /// `check --format sarif`: the results of one file in OASIS' Static Analysis Results Interchange Format
 /// 2.1.0, which code scanning services read.
 func checkSARIF(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
-  let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+  let prover = FixProver(provingAll: report)
   let fixes = prover.preferredFixes(for: report.found)
   let fingerprints = report.fingerprints(files)
   return report.findings.indices.map { index in

@@ -5,11 +5,11 @@ import Testing
 
 /// A fix is tried on its own screen. The rest of the file changes neither the fix nor its cost.
 @Suite struct FixTrialTests {
-  private func prover(_ text: String) -> (FixProver, Analysis) {
+  private func prover(_ text: String, work: Int = .max) -> (FixProver, Analysis) {
     let file = FileID("/Test.stack")
     let files = SourceFiles([parse(Array(text.utf8), file: file)])
     let analysis = analyze(file, in: files, memo: AnalysisMemo())
-    return (FixProver(files: files, analysis: analysis), analysis)
+    return (FixProver(files: files, analysis: analysis, work: work), analysis)
   }
 
   private static func others(_ kind: String) -> String {
@@ -47,6 +47,22 @@ import Testing
     #expect(!fixes.isEmpty)
     #expect(
       among.fixes(for: all.findings.filter { $0.screen == "A3" }).map { $0.map(\.title) } == fixes)
+  }
+
+  /// A screen whose work is spent has the same fixes as ever before that, and afterwards none that is half tried.
+  @Test(arguments: [0, 10, 40, 100, 400])
+  func spentWorkLeavesNoHalfTriedFix(work: Int) throws {
+    let row = "hstack { edges == superview.edges; label a \"One\"; label b \"Two\" }"
+    let text = "screen A { size: 375 x 667; \(row) }\nscreen B { size: 320 x 568; \(row) }"
+    let (whole, analysis) = prover(text)
+    let (bounded, _) = prover(text, work: work)
+    let all = whole.fixes(for: analysis.findings).map { $0.map(\.title) }
+    let some = bounded.fixes(for: analysis.findings).map { $0.map(\.title) }
+    #expect(all.contains { $0.count > 2 })
+    for (all, some) in zip(all, some) {
+      #expect(some == all || some == all.filter { $0.hasPrefix("Allow ") })
+    }
+    if work == 0 { #expect(some != all) }
   }
 
   /// Leaving out candidates that cannot come first does not change the result.

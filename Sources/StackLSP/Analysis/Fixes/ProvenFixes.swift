@@ -37,10 +37,11 @@ struct FixProver: Sendable {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return toldApart(choices(among: corrections))
       }
-      let fixes =
-        corrections
-        + ordered(
-          proven(for: finding, on: screen, &trials), mending: finding, on: screen.screen)
+      let proven =
+        trials?.areSpent(on: screen) == true ? [] : proven(for: finding, on: screen, &trials)
+      // An untried remedy may be better.
+      let known = trials?.areSpent(on: screen) == true ? [] : proven
+      let fixes = corrections + ordered(known, mending: finding, on: screen.screen)
       return toldApart(fixes + allow(finding, on: screen.screen))
     }
   }
