@@ -31,6 +31,12 @@ extension LayoutReading {
           && Axis.allCases.allSatisfy { requiredSize(of: view, $0) == nil })
   }
 
+  /// A plain view that draws itself at a size in points, as an icon or an avatar does.
+  func isSizedLeaf(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && children(of: view).isEmpty
+      && Axis.allCases.allSatisfy { requiredSize(of: view, $0) != nil }
+  }
+
   /// Whether it is text or a control, which a user reads or touches.
   func hasContentToSee(_ view: ViewID) -> Bool {
     view != container && stackProperties(view) == nil && declared(view).kind.has(.isReadOrTouched)

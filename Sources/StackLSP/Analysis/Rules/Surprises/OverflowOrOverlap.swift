@@ -206,12 +206,6 @@ extension LayoutReading {
       && !sides.contains { isNamed($0, of: view) }
   }
 
-  /// A plain view that draws itself at a size in points, as an icon or an avatar does.
-  func isSizedLeaf(_ view: ViewID) -> Bool {
-    declared(view).kind == .view && children(of: view).isEmpty
-      && Axis.allCases.allSatisfy { requiredSize(of: view, $0) != nil }
-  }
-
   /// A picture by itself that is wider than the screen, in points. One under other views is a background, and
   /// one that fills its frame is cut on purpose.
   private func isWidePicture(_ view: ViewID) -> Bool {
