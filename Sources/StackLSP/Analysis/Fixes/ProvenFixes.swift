@@ -37,11 +37,10 @@ struct FixProver: Sendable {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return toldApart(choices(among: corrections))
       }
-      let proven =
-        trials?.areSpent(on: screen) == true ? [] : proven(for: finding, on: screen, &trials)
-      // An untried remedy may be better.
-      let known = trials?.areSpent(on: screen) == true ? [] : proven
-      let fixes = corrections + ordered(known, mending: finding, on: screen.screen)
+      let fixes =
+        corrections
+        + ordered(
+          proven(for: finding, on: screen, &trials), mending: finding, on: screen.screen)
       return toldApart(fixes + allow(finding, on: screen.screen))
     }
   }
@@ -76,10 +75,7 @@ struct FixProver: Sendable {
         return choices(among: corrections).first(where: \.isPreferred)
       }
       if let correction = corrections.first { return correction }
-      if trials?.areSpent(on: screen) == true { return nil }
       let proven = proven(for: finding, on: screen, &trials, preferredOnly: true)
-      // An untried remedy may be better.
-      if trials?.areSpent(on: screen) == true { return nil }
       let first = ordered(
         proven, mending: finding, on: screen.screen, most: 1, isWeighed: isWeighed
       ).first
@@ -117,6 +113,8 @@ struct FixProver: Sendable {
     }
   }
 
+  /// Empty if the work is spent before every remedy is tried, because an untried one may be better.
+  ///
   /// - Parameters:
   ///   - preferredOnly: whether to stop at the first fix that nothing can outrank.
   ///   - isAlone: whether the findings about the same views are left aside.
@@ -124,7 +122,9 @@ struct FixProver: Sendable {
     for finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?,
     preferredOnly: Bool = false, isAlone: Bool = false
   ) -> [ProvenFix] {
-    guard !finding.remedies.isEmpty || finding.shortage != nil else { return [] }
+    guard !finding.remedies.isEmpty || finding.shortage != nil,
+      known?.areSpent(on: screen) != true
+    else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
       ?? ScreenTrials(on: screen, in: files, analysis, document: document.value, within: budget)
@@ -138,7 +138,7 @@ struct FixProver: Sendable {
     }
     if !proof.isDone, proof.wantsMore { proof.search(screen, memo: analysis.memo) }
     if !isAlone { proof.take(mendsOfOthers: mends(beside: finding, on: screen, &known)) }
-    return proof.offered
+    return trials.areSpent(on: screen) ? [] : proof.offered
   }
 
   /// The other errors and warnings about one of these views or a view around one, each with its best fix.

@@ -52,7 +52,7 @@ extension Remedy {
       gaps.append(gap)
       current = next
     }
-    gaps += gaps.isEmpty ? [] : reading.endBehind(current).map { [$0] } ?? []
+    if !gaps.isEmpty, let end = reading.endBehind(current) { gaps.append(end) }
     return gaps.reversed().prefix(3).map { gap in
       let written = reading.screen.constraints[gap]
       // `bottom == next.top - 8` ends a view, and `top == before.bottom + 8` begins the next one.

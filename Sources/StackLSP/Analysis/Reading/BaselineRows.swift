@@ -11,11 +11,20 @@ struct BaselineRow: Sendable {
   var word: String { alignment == .firstBaseline ? "firstBaseline" : "lastBaseline" }
 }
 
+extension StackProperties {
+  var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+}
+
 extension LayoutReading {
+  /// A baseline row lets its views stick out by design and has rules of its own.
+  func isInBaselineRow(_ view: ViewID) -> Bool {
+    stack(arranging: view).flatMap(stackProperties)?.isBaseline ?? false
+  }
+
   var baselineRows: [BaselineRow] {
     stacks.compactMap { stack, properties in
       guard properties.axis == .horizontal, !isOutOfSight(stack),
-        properties.alignment == .firstBaseline || properties.alignment == .lastBaseline
+        properties.isBaseline
       else { return nil }
       return BaselineRow(
         stack: stack, alignment: properties.alignment, views: visibleArranged(in: stack))

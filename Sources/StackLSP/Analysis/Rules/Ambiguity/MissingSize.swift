@@ -116,9 +116,7 @@ extension Rule {
       reading.size(view, axis.other) == reading.size(parent, axis.other)
     else { return [] }
     let index = reading.index(view)
-    let size: Anchor.Attribute = axis == .horizontal ? .width : .height
-    let line = PlainConstraint(
-      Anchor(index, size), .equal, Anchor(reading.index(parent), size), constant: 0)
+    let line = PlainConstraint.size(of: index, axis, as: reading.index(parent))
     return [
       Remedy(
         "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(parent)): "

@@ -318,21 +318,12 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// A baseline row lets its views stick out by design and has rules of its own.
-  fileprivate func isInBaselineRow(_ view: ViewID) -> Bool {
-    stack(arranging: view).flatMap(stackProperties)?.isBaseline ?? false
-  }
-
   fileprivate func sticksOutOfBaselineRow(_ view: ViewID) -> Bool {
     guard isInBaselineRow(view), let row = stack(arranging: view) else { return false }
     let (own, around) = (alignmentRectInContainer(view), alignmentRectInContainer(row))
     return min(own.y - around.y, around.end(.vertical) - own.end(.vertical))
       < -Threshold.wholePoint
   }
-}
-
-extension StackProperties {
-  var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 }
 
 extension Environment.Host {

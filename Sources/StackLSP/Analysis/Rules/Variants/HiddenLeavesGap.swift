@@ -58,17 +58,14 @@ extension Rule {
       severity: state == nil ? .information : nil,
       views: [view, stack].map(reading.index), aspect: axis.word,
       remedies: [
-        state.map { state in
-          Remedy(
-            "Hide \(reading.name(view)) as well",
-            [
+        Remedy(
+          "Hide \(reading.name(view)) as well",
+          [
+            state.map {
               .addMember(
-                .screen, "when state == \(state) { \(reading.reference(to: view)).isHidden: true }")
-            ], shows: [index], axis: axis)
-        }
-          ?? Remedy(
-            "Hide \(reading.name(view)) as well", [.set(index, .isHidden, "true")], shows: [index],
-            axis: axis)
+                .screen, "when state == \($0) { \(reading.reference(to: view)).isHidden: true }")
+            } ?? .set(index, .isHidden, "true")
+          ], shows: [index], axis: axis)
       ])
   }
 
