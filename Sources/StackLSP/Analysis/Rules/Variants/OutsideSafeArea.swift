@@ -21,7 +21,7 @@ extension Rule {
     let pins = PinsToScreen(reading)
     return reading.views.compactMap { view in
       guard reading.hasContentToSee(view) || reading.forgetsSafeArea(view),
-        !reading.isOutOfSight(view), !reading.scrolls(view),
+        !reading.isOutOfSight(view),
         !reading.isInsetBySafeArea(view),
         // A view outside its superview has a finding that says where it belongs.
         reading.sideOutsideOfSuperview(view) == nil,
@@ -35,7 +35,10 @@ extension Rule {
       guard frame.width > Visible.least, frame.height > Visible.least, frame.overlap(screen) != nil
       else { return nil }
       // Leaving the screen is a different problem from lying under its bars.
-      let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < Visible.least }
+      let axes = reading.axesWithoutScrolling(of: view)
+      let sides = Side.allCases.filter {
+        axes.contains($0.axis) && frame.overhang(beyond: screen, at: $0) < Visible.least
+      }
       guard let (side, points) = frame.farthest(beyond: safe, among: sides),
         points > Threshold.wholePoint
       else {
@@ -43,8 +46,9 @@ extension Rule {
       }
       return Report(
         span: reading.place(of: view),
-        message: "\(reading.name(view)) lies \(pt(points)) outside the safe area at the "
-          + "\(side.rawValue).",
+        message: reading.name(view)
+          + (pins.viewTied(around: view, side.axis).map { " in \(reading.name($0))" } ?? "")
+          + " lies \(pt(points)) outside the safe area at the \(side.rawValue).",
         severity: side == .bottom && reading.isReadAboveIndicator(view, frame) ? .information : nil,
         views: [reading.index(view)],
         remedies: remedies(view, side, pins, reading))
@@ -82,6 +86,18 @@ extension Screen {
 }
 
 extension LayoutReading {
+  /// The axes on which a view stays where it is. A scroll view moves its content under the bars on purpose, and insets
+  /// it by the safe area only on an axis on which it scrolls
+  /// (https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum/scrollableaxes).
+  fileprivate func axesWithoutScrolling(of view: ViewID) -> [Axis] {
+    guard scrolls(view) else { return Axis.allCases }
+    guard let scroll = scrollView(around: view), scrollView(around: scroll) == nil,
+      let content = outcome.scrollContentSizes[scroll],
+      content.width <= size(scroll, .horizontal) + Visible.least
+    else { return [] }
+    return [.horizontal]
+  }
+
   /// Nothing hides text above the home indicator, and the author of a document has seen it there.
   fileprivate func isReadAboveIndicator(_ view: ViewID, _ frame: Rect) -> Bool {
     screen.isOfInterfaceBuilder && declared(view).kind == .label

@@ -30,6 +30,13 @@ struct PinsToScreen {
     }
   }
 
+  /// The container by which a view inside it is tied to an edge of the screen on this axis; nil if the view is tied
+  /// itself or nothing is.
+  func viewTied(around view: ViewID, _ axis: Axis) -> ViewID? {
+    let tied = reading.pathToRoot(from: view).first { written[Key(view: $0, axis: axis)] != nil }
+    return tied == view || tied == reading.container ? nil : tied
+  }
+
   /// Makes the constraints on this axis that tie the view, or a view around it, to an edge of the screen
   /// refer to the safe area.
   ///
