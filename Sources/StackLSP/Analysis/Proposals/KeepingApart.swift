@@ -57,6 +57,8 @@ extension Remedy {
     let shares = (
       width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
     )
+    let meant = Axis.allCases.filter { reading.hangFromOppositeEnds(one, other, $0) }
+    if meant.count == 1 { return meant + meant.map(\.other) }
     // A view that lies wholly within a text of several lines belongs below or above it, not beside it.
     let isColumn = [one, other].contains { reading.problem.views[$0.index].wrapping != nil }
     let isBeside =
@@ -223,8 +225,7 @@ extension LayoutReading {
   /// Whether one view precedes the other in reading direction.
   fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: Axis) -> Bool {
     let isForward = axis == .vertical || environment.direction == .leftToRight
-    let (a, b) = (inkInContainer(one), inkInContainer(other))
-    return (a[.position(axis)] < b[.position(axis)]) == isForward
+    return isMeant(one, before: other, axis) == isForward
   }
 
   /// The first of the views that begin behind a view's start, beside it. The view has to end there, even if

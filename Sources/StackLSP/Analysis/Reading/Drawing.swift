@@ -181,7 +181,9 @@ extension LayoutReading {
     case .imageView: return .picture
     case .view:
       return isFilled(view)
-        ? .box : !screen.isOfInterfaceBuilder && isSizedLeaf(view) ? .picture : nil
+        ? .box
+        : !screen.isOfInterfaceBuilder && (isSizedLeaf(view) || aspectRatio(of: view) != nil)
+          ? .picture : nil
     default: return hasContentToSee(view) ? .control : nil
     }
   }

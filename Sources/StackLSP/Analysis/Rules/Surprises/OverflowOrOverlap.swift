@@ -39,7 +39,8 @@ extension Rule {
     // The drawing alone decides the size of a free view.
     let leaves =
       !isFree && scroll == nil
-      && (carriesContent || reading.showsWholePicture(view) || reading.strays(view))
+      && (carriesContent || reading.showsWholePicture(view) || reading.strays(view)
+        || reading.outgrowsScreen(view))
       && !reading.waitsOutside(view)
     let overflows = leaves ? overflow(view, reading) : []
     guard overflows.isEmpty else { return overflows }
@@ -50,33 +51,43 @@ extension Rule {
     return [report].compactMap(\.self)
   }
 
-  /// One report for each view that covers a sibling, by itself or with a view inside it: the first view that
-  /// it covers shows best where to fix it.
+  /// One report for each view that covers siblings, by itself or with a view inside it: what frees it of the
+  /// sibling that reaches farthest into it frees it of all on that side.
   private static func overlaps(
     _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> [ViewID: [Report]] {
-    var reports: [ViewID: [Report]] = [:]
-    for meeting in Drawing(reading).collisions {
+    let collisions = Drawing(reading).collisions.filter { meeting in
       let (view, other) = meeting.branches
       let (part, covered) = (meeting.upper.view, meeting.lower.view)
-      guard reports[view] == nil,
-        [view, other, part, covered].allSatisfy({ !open.contains($0) }),
-        ![part, covered].contains(where: reading.sticksOutOfBaselineRow)
-      else { continue }
-      reports[view] = [
-        Report(
-          span: reading.place(of: view),
-          message: meeting.isBuried
-            ? "\(reading.name(covered)) is not seen: \(reading.name(part)) lies in front of it."
-            : "\(reading.name(part)) lies over \(reading.name(covered)): they share "
-              + "\(size(meeting.shared.width, meeting.shared.height)).",
-          views: unique([view, other, part, covered]).map(reading.index),
-          remedies: Remedy.turningGap(between: view, other, reading)
-            + Remedy.keepingApart(view, other, meeting.shared, reading),
-          shortage: reading.room(between: view, other, lacking: meeting.shared))
-      ]
+      return [view, other, part, covered].allSatisfy { !open.contains($0) }
+        && ![part, covered].contains(where: reading.sticksOutOfBaselineRow)
     }
-    return reports
+    return Dictionary(grouping: collisions, by: \.branches.upper).mapValues { meetings in
+      let shortages = meetings.map { reading.room(between: $0) }
+      let lacking = shortages.map { $0.points(in: reading) ?? 0 }
+      let worst = meetings.indices.max { lacking[$0] < lacking[$1] } ?? 0
+      return [overlap(meetings, farthest: meetings[worst], shortages[worst], reading)]
+    }
+  }
+
+  private static func overlap(
+    _ meetings: [Drawing.Meeting], farthest: Drawing.Meeting, _ shortage: Shortage,
+    _ reading: LayoutReading
+  ) -> Report {
+    let (view, other) = farthest.branches
+    let (part, covered) = (farthest.upper.view, farthest.lower.view)
+    let all = unique(meetings.filter { $0.upper.view == part }.map(\.lower.view))
+    let shared = size(farthest.shared.width, farthest.shared.height)
+    return Report(
+      span: reading.place(of: view),
+      message: farthest.isBuried
+        ? "\(reading.name(covered)) is not seen: \(reading.name(part)) lies in front of it."
+        : "\(reading.name(part)) lies over \(list(all.map(reading.name))): they share "
+          + (all.count > 1 ? "up to \(shared)." : "\(shared)."),
+      views: unique([view, other, part, covered] + all).map(reading.index),
+      remedies: Remedy.turningGap(between: view, other, reading)
+        + Remedy.keepingApart(view, other, farthest.shared, reading),
+      shortage: shortage)
   }
 
   private static func overflow(_ view: ViewID, _ reading: LayoutReading) -> [Report] {
@@ -122,18 +133,8 @@ extension Rule {
     _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let outer = reading.unarranged(around: view),
-      let box = reading.problem.views[outer.index].parent, box != reading.container,
-      !open.contains(box)
-    else { return nil }
-    let around = reading.frameInContainer(box)
-    guard around.width > Visible.least, around.height > Visible.least,
-      let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around),
-      overhang > Threshold.outOfBox,
-      reading.declared(box).properties.contains(where: \.name.drawsView)
-        || reading.endsAtSibling(box, side)
-        // A button may reach out, to be easier to touch.
-        || reading.endsInStack(box, side) && reading.declared(view).kind == .label,
-      !reading.isTied(outer, side.edge(reading.environment.direction)),
+      let (box, side, overhang) = reading.boxLeft(by: view, in: outer),
+      !open.contains(box), !reading.isTied(outer, side.edge(reading.environment.direction)),
       !reading.isCentered(outer, onRimOf: box, side.axis)
     else { return nil }
     let axis = side.axis
@@ -152,13 +153,32 @@ extension Rule {
 
 extension LayoutReading {
   /// Room for two overlapping views, on the axis on which less is missing.
-  fileprivate func room(
-    between view: ViewID, _ other: ViewID, lacking shared: Size
-  ) -> Shortage {
-    let axis: Axis = shared.width < shared.height ? .horizontal : .vertical
-    let isFirst =
-      alignmentRectInContainer(view).middle(axis) < alignmentRectInContainer(other).middle(axis)
-    return isFirst ? .overlap(view, other, axis) : .overlap(other, view, axis)
+  fileprivate func room(between meeting: Drawing.Meeting) -> Shortage {
+    let (view, other) = meeting.branches
+    let axis: Axis = meeting.shared.width < meeting.shared.height ? .horizontal : .vertical
+    return isMeant(view, before: other, axis) ? .overlap(view, other, axis) : .overlap(other, view, axis)
+  }
+
+  /// The innermost drawn box around a view, or around its stack, that the view leaves, with the side and the points.
+  /// Its superview also counts undrawn, if another view begins where it ends. In a document only the superview counts:
+  /// Interface Builder shows the rest.
+  fileprivate func boxLeft(
+    by view: ViewID, in outer: ViewID
+  ) -> (box: ViewID, side: Side, overhang: Double)? {
+    let ink = inkInContainer(view)
+    let boxes = pathToRoot(from: outer).dropFirst().prefix { $0 != container }
+    return boxes.prefix(screen.isOfInterfaceBuilder ? 1 : boxes.count).lazy.compactMap { box in
+      let around = self.frameInContainer(box)
+      guard around.width > Visible.least, around.height > Visible.least,
+        let (side, overhang) = ink.farthest(beyond: around), overhang > Threshold.outOfBox,
+        self.declared(box).properties.contains(where: \.name.drawsView)
+          || box == self.problem.views[outer.index].parent
+            && (self.endsAtSibling(box, side)
+              // A button may reach out, to be easier to touch.
+              || self.endsInStack(box, side) && self.declared(view).kind == .label)
+      else { return nil }
+      return (box, side, overhang)
+    }.first
   }
 
   /// The size of the content of each scroll view that is determined, in points; code sets that of views laid
@@ -318,6 +338,17 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
+  /// A container that begins on the screen and whose written size takes it beyond the end. In a document
+  /// Interface Builder shows where it is.
+  fileprivate func outgrowsScreen(_ view: ViewID) -> Bool {
+    guard !screen.isOfInterfaceBuilder, environment.host == .screen, view != container,
+      !children(of: view).isEmpty || property(.class, of: view) != nil,
+      let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container)),
+      let written = requiredSize(of: view, side.axis)?.constant
+    else { return false }
+    return side.isEnd && (size(view, side.axis) - written).magnitude < Threshold.wholePoint
+  }
+
   fileprivate func sticksOutOfBaselineRow(_ view: ViewID) -> Bool {
     guard isInBaselineRow(view), let row = stack(arranging: view) else { return false }
     let (own, around) = (alignmentRectInContainer(view), alignmentRectInContainer(row))
