@@ -168,11 +168,11 @@ extension FixProof {
   /// The remedy combined with each edit against the problem that it reveals; nil if it does not fix its own
   /// finding, or reveals nothing.
   private func followed(_ remedy: Remedy) -> [Remedy]? {
-    guard remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy),
-      let next = trial.editsAgainstNext(after: finding, by: rules)
-    else { return nil }
     // A new line is to make room, and a view that gives up its place for it only stands somewhere else.
     let addsLine = remedy.changes.contains(where: \.addsConstraint)
+    guard remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy),
+      let next = trial.editsAgainstNext(after: finding, by: rules, isForContents: addsLine)
+    else { return nil }
     let room = next.filter { !addsLine || !$0.givesUpPlace }
     // A middle is a wish: it gave way in all five reports in which a new line keeps a centred view off another.
     let middles = room.filter { addsLine && $0.givesUpMiddle }

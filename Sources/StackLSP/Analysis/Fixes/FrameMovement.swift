@@ -129,6 +129,28 @@ struct FrameMovement {
     }
   }
 
+  /// The number of texts, pictures and controls that come to lie over another, counted in each environment.
+  var newOverlaps: Int {
+    zip(before, after).reduce(0) { count, readings in
+      let (old, new) = readings
+      let rects = new.views.filter(new.isReadOrSeen).compactMap { view in
+        before(view, old, new).flatMap { was in
+          new.layout.frameInScreen(of: new.index(view)).map { (was: was, now: $0) }
+        }
+      }
+      return count
+        + rects.count { one in
+          one.was.distance(to: one.now) > Self.unmoved
+            && rects.contains { one.now.overlaps($0.now) && !one.was.overlaps($0.was) }
+        }
+    }
+  }
+
+  /// The frame that a view had, in points on the screen; nil for a new view.
+  private func before(_ view: ViewID, _ old: LayoutReading, _ new: LayoutReading) -> Rect? {
+    places.firstIndex(of: new.index(view)).flatMap { old.layout.frameInScreen(of: ViewIndex($0)) }
+  }
+
   /// Whether a picture or a control that was whole leaves the screen or the cell in part. A text that does has a
   /// finding.
   var pushesViewsOut: Bool { moves.contains(where: \.leaves) }
@@ -318,7 +340,17 @@ extension Rect {
   }
 }
 
+extension LayoutReading {
+  fileprivate func isReadOrSeen(_ view: ViewID) -> Bool {
+    !isOutOfSight(view) && (showsText(view) || declared(view).kind.isSolid)
+  }
+}
+
 extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    overlap(other).map { min($0.width, $0.height) > Visible.least } ?? false
+  }
+
   fileprivate func lies(in other: Rect) -> Bool {
     Side.allCases.allSatisfy { overhang(beyond: other, at: $0) <= Visible.least }
   }

@@ -60,6 +60,8 @@ struct ProvenFix {
   let hidden: Int
   /// The number of texts that are cut after it, in each environment, allowed or not.
   let cutTexts: Int
+  /// The number of views that come to lie over another, in each environment.
+  let newOverlaps: Int
   /// The number of pictures that lose their proportions, in each environment.
   let distortedPictures: Int
   /// The number of remaining errors and warnings.
@@ -109,6 +111,7 @@ struct ProvenFix {
     hidden = trial.lostViews(among: finding.views + remedy.shows)
     costsElsewhere = trial.costsElsewhere(mending: finding, by: rules)
     cutTexts = trial.cutTexts
+    newOverlaps = trial.newOverlaps
     distortedPictures = trial.distortedPictures
     faults = trial.faultCount(by: rules)
     errors = trial.faultCount(by: rules, atLeast: .error)
@@ -118,7 +121,9 @@ struct ProvenFix {
   var isGood: Bool { !spoils && hidden == 0 }
 
   /// Whether no error, warning, cut text or stretched picture remains.
-  var leavesNothing: Bool { faults == 0 && cutTexts == 0 && distortedPictures == 0 }
+  var leavesNothing: Bool {
+    faults == 0 && cutTexts == 0 && newOverlaps == 0 && distortedPictures == 0
+  }
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
@@ -170,7 +175,7 @@ struct ProvenFix {
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
-      Double(faults), Double(cutTexts), candidate.trial.shrinksTargets ? 1 : 0,
+      Double(faults), Double(cutTexts + newOverlaps), candidate.trial.shrinksTargets ? 1 : 0,
       Double(candidate.trial.stickingOut),
     ]
   }

@@ -209,7 +209,9 @@ final class ScreenTrial {
 
   /// Edits against the gravest finding that took the place of another; nil if the original finding remains,
   /// or no new finding is measurable as a length.
-  func editsAgainstNext(after finding: Finding, by rules: JudgedBy) -> [Remedy]? {
+  func editsAgainstNext(
+    after finding: Finding, by rules: JudgedBy, isForContents: Bool
+  ) -> [Remedy]? {
     let found = findings(by: rules)
     guard known.areEnded(finding, by: found) else { return nil }
     let next = found.filter { $0.isFault && !known.contains($0) && $0.shortage != nil }
@@ -221,8 +223,9 @@ final class ScreenTrial {
         after.environments.firstIndex { $0.name == name }
       } ?? 0
     let memo = after.memo
-    return EditsAgainstObstacles(to: goal, in: after.allReadings[place], solve: memo.outcome)
-      .remedies
+    return EditsAgainstObstacles(
+      to: goal, in: after.allReadings[place], isForContents: isForContents, solve: memo.outcome
+    ).remedies
   }
 
   private func leavesInPlace(_ complaint: any Complaint) -> Bool {
@@ -260,6 +263,9 @@ final class ScreenTrial {
 
   /// The number of cut texts after the change, counted in each environment.
   private(set) lazy var cutTexts = frames.cutTexts
+
+  /// The number of views that the change puts over another, counted in each environment.
+  private(set) lazy var newOverlaps = frames.newOverlaps
 
   /// Whether a control becomes too low for a finger.
   private(set) lazy var shrinksTargets = frames.shrinksTargets

@@ -13,11 +13,19 @@ struct EditsAgainstObstacles {
   /// The views whose contents have too little or too much room on the axis of the goal.
   private let lacking: [ViewID]
   private let obstacles: [Obstacle]
+  /// What gives way does so below this priority, if something is to keep its place.
+  private let kept: Double
 
-  /// - Parameter solve: lays out a problem with the goal as a constraint.
-  init(to goal: Shortage, in reading: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
+  /// - Parameters:
+  ///   - isForContents: whether the line that gives way makes room for contents, and not only for other lines.
+  ///   - solve: lays out a problem with the goal as a constraint.
+  init(
+    to goal: Shortage, in reading: LayoutReading, isForContents: Bool = false,
+    solve: (LayoutProblem) -> LayoutOutcome
+  ) {
     self.goal = goal
     self.reading = reading
+    kept = isForContents ? Priority.defaultHigh.value : Priority.required.value
     let axis = goal.axis
     lacking = goal.lackingViews(in: reading)
     let isSurplus = goal.isSurplus
@@ -217,7 +225,8 @@ struct EditsAgainstObstacles {
           .removal, view, "Remove \(list(all))", alike.map { .removeConstraint($0) }, givingUp: line
         ))
     }
-    let weaker = strength < 1000 ? FreePriority.below(strength, inUse: [strength]) : 999
+    let above = min(strength, kept)
+    let weaker = above < 1000 ? FreePriority.below(above, inUse: [above]) : 999
     if let weaker, line.priority.value > weaker {
       edits.append(
         edit(
