@@ -32,7 +32,7 @@ extension LayoutOutcome {
     let refuting = refuting(in: outcome)
     guard refuting.isEmpty else { return refuting }
     let contents = contentsGivenUp(in: outcome)
-    let kept = contents.compactMap { line(keeping: $0.origin) }
+    let kept = contents.compactMap { line(keeping: $0.origin) } + hidingGivenUp(in: outcome)
     let forcing = kept.isEmpty ? [] : self.refuting(in: solve(problem.requiring(goal + kept)))
     return linesGivenUp(in: outcome) + contents + forcing
   }
@@ -98,6 +98,22 @@ extension LayoutOutcome {
           return [Obstacle(origin: .hugging(view, axis), points: now)]
         }
         return []
+      }
+    }
+  }
+
+  /// The lengths of hidden views that are 0 here and not there, as lines that keep them.
+  private func hidingGivenUp(in other: LayoutOutcome) -> [LayoutConstraint] {
+    problem.views.indices.filter { problem.views[$0].isHidden }.flatMap { index in
+      Axis.allCases.compactMap { axis in
+        let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
+        func length(_ outcome: LayoutOutcome) -> Double {
+          let rect = outcome.alignmentRects[index]
+          return axis == .horizontal ? rect.width : rect.height
+        }
+        guard length(self) < Visible.least, length(other) >= Visible.least else { return nil }
+        return LayoutConstraint(
+          LayoutAnchor(ViewID(index), size), .lessThanOrEqual, nil, constant: 0)
       }
     }
   }
