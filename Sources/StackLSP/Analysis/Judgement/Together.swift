@@ -46,11 +46,14 @@ extension Diagnosis {
       other.report.remedies.contains { $0.changes == remedy.changes }
     }
     let pairs = own.prefix(mostPaired).flatMap { one in
-      other.report.remedies.prefix(mostPaired).map { one.and($0) }
+      other.report.remedies.prefix(mostPaired).map {
+        (both: one.and($0), isSure: one.isCorrection && $0.isCorrection)
+      }
     }
     // The rest pairs the same remedy on both axes, such as the middle of the superview.
     let alike = zip(own, other.report.remedies).dropFirst(mostPaired).map { $0.and($1) }
-    report.remedies = shared + pairs + alike
+    report.remedies =
+      shared + (pairs.filter(\.isSure) + pairs.filter { !$0.isSure }).map(\.both) + alike
   }
 }
 

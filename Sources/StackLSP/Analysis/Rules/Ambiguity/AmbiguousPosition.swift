@@ -38,7 +38,7 @@ extension Rule {
     let pinOne = Remedy(
       "Pin \(near) of \(reading.name(quantity.view)) to the \(place)", [toNear],
       shows: [view], axis: axis)
-    let pinBoth = Remedy(
+    var pinBoth = Remedy(
       "Pin \(near) and \(far) of \(reading.name(quantity.view)) to the \(place)",
       [toNear, toFar], shows: [view], axis: axis)
     var middle = Remedy(
@@ -53,12 +53,18 @@ extension Rule {
       return tie
     }
     let isPlaced = !ties.isEmpty || !beside.isEmpty
-    // What is centered on one axis, and has no place beside another view, is meant to be in the middle.
+    // What is centered on one axis, and has no place beside another view, is meant to be in the middle. So is what
+    // stands alone in a box, while a stack fills it.
+    let (isAlone, isStack) = (
+      reading.isAloneInBox(quantity.view), reading.stackProperties(quantity.view) != nil
+    )
+    pinBoth.isCorrection = !isPlaced && isAlone && isStack
     middle.isCorrection =
       !isPlaced
-      && reading.pins(of: quantity.view).contains {
-        $0.edge == (isX ? .centerY : .centerX) && $0.target.view == superview
-      }
+      && (isAlone && !isStack
+        || reading.pins(of: quantity.view).contains {
+          $0.edge == (isX ? .centerY : .centerX) && $0.target.view == superview
+        })
     let others = (isSizeOpen ? [pinBoth] : [pinOne, middle, pinBoth]).map { remedy in
       var remedy = remedy
       remedy.isGeneral = isPlaced
@@ -118,6 +124,12 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// Whether no line says where the view stands in a box of which it is the only view.
+  fileprivate func isAloneInBox(_ view: ViewID) -> Bool {
+    guard let box = problem.views[view.index].parent, box != container else { return false }
+    return children(of: box) == [view] && pins(of: view).isEmpty
+  }
+
   /// Wrapped text begins and ends with the view.
   fileprivate func boundsText(_ view: ViewID) -> Bool {
     let tied = constraintsOfView[view.index].map { problem.constraints[$0.index] }.filter { line in

@@ -114,17 +114,17 @@ extension Rule {
       + pinningFromOutside(reading, scroll, content) + [pin, column]
   }
 
-  /// The distance of the first view from the near edge, with the sign that a constant at the far edge needs;
-  /// 0 if none is written.
+  /// The inset at the opposite edge of the content, as the constant that this edge needs; 0 if none is written.
   private static func inset(
     at edge: Anchor.Attribute, _ scroll: ViewID, _ reading: LayoutReading
   ) -> Double {
-    let near: Anchor.Attribute? =
-      edge == .bottom ? .top : edge == .trailing ? .leading : nil
-    let begin = reading.children(of: scroll).lazy.flatMap(reading.pins).first {
-      $0.edge == near && reading.layout.id(of: $0.target.view) == scroll && $0.target.item != .frame
+    let opposite = reading.children(of: scroll).lazy.flatMap(reading.pins).first {
+      $0.edge == edge.opposite && reading.layout.id(of: $0.target.view) == scroll
+        && $0.target.item != .frame
     }
-    return -max(0, begin?.constant ?? 0)
+    let isNear = edge == .leading || edge == .top
+    let inset = max(0, (isNear ? -1 : 1) * (opposite?.constant ?? 0))
+    return isNear ? inset : -inset
   }
 
   /// Constraints to the scroll view's frame were meant for its content.
