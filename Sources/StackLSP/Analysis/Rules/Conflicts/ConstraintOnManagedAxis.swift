@@ -57,7 +57,8 @@ extension Rule {
     return remedy
   }
 
-  /// Finds constraints that hold but change nothing: the frames are the same without them.
+  /// Finds constraints that hold but change nothing, and those that hold at the cost of a content: a stack places its
+  /// views one after the other.
   private static func redundancies(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
@@ -80,16 +81,17 @@ extension Rule {
         without.constraints.remove(at: other)
       }
       let outcome = readings.solve(without)
-      guard outcome.ambiguities.count == reading.outcome.ambiguities.count,
-        outcome.frames == reading.outcome.frames
-      else { return nil }
+      guard outcome.ambiguities.count == reading.outcome.ambiguities.count else { return nil }
+      let isIdle = outcome.frames == reading.outcome.frames
+      guard isIdle || reading.isPinnedAlong(constraint, view, in: stack) else { return nil }
       return Report(
         span: reading.place(of: written),
         message: "\(reading.name(stack)) already places \(reading.name(view)); `\(written.text)` "
-          + "changes nothing.",
-        severity: .information, views: [reading.index(view), reading.index(stack)],
+          + (isIdle ? "changes nothing." : "works against it."),
+        severity: isIdle ? .information : .warning,
+        views: [reading.index(view), reading.index(stack)],
         remedies: [Remedy("Remove `\(written.text)`", [.removeConstraint(place)])],
-        isUnnecessary: true)
+        isUnnecessary: isIdle)
     }
   }
 
@@ -107,5 +109,17 @@ extension Rule {
       return (view, stack)
     }
     return nil
+  }
+}
+
+extension LayoutReading {
+  /// Whether the line sets the distance between an edge of an arranged view and its stack, along the stack. Interface
+  /// Builder shows what that does to a document.
+  fileprivate func isPinnedAlong(_ line: LayoutConstraint, _ view: ViewID, in stack: ViewID) -> Bool {
+    guard !screen.isOfInterfaceBuilder, line.relation == .equal, let second = line.second,
+      Set([line.first.view, second.view]) == [view, stack],
+      let properties = stackProperties(stack), line.first.attribute.axis == properties.axis
+    else { return false }
+    return line.first.attribute.opposite != nil && second.attribute.opposite != nil
   }
 }

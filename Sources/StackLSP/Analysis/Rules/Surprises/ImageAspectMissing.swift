@@ -133,6 +133,7 @@ extension Rule {
           // What takes the room that is left is cut on purpose.
           length < kept - Visible.least
             ? drawing != .filling && reading.isCompressed(view, axis)
+              || drawing == .stretched && reading.isBounded(view, axis)
             : reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
@@ -160,8 +161,10 @@ extension Rule {
     let tie = PlainConstraint.proportions(of: reading.index(view), axis, ratio)
     return Report(
       span: reading.place(of: view),
-      message: "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
-        + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
+      message: reading.isBounded(view, axis)
+        ? "\(name) is \(side) and \(pt(length)) \(axis.extentWord), as its bounds allow: \(result)"
+        : "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
+          + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
       severity: drawing == .fitting ? nil : .warning,
       views: [reading.index(view)],
       remedies: [
@@ -173,6 +176,15 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// Only bounds limit the length of a picture that would be longer.
+  fileprivate func isBounded(_ view: ViewID, _ axis: Axis) -> Bool {
+    content(view, axis).intrinsic.map { $0 > size(view, axis) + Visible.least } ?? false
+      && constraintsOfView[view.index].map { problem.constraints[$0.index] }.contains {
+        $0.first.view == view && $0.first.attribute == axis.sizeAttribute
+          && $0.relation == .lessThanOrEqual && $0.second == nil
+      } && requiredSize(of: view, axis) == nil
+  }
+
   /// The length follows from the picture, not from edges that happen to be as far apart. A cell that sizes itself has
   /// its height from its content.
   fileprivate func isByContent(_ view: ViewID, _ axis: Axis) -> Bool {

@@ -132,8 +132,12 @@ extension Rule {
     let across = filling(reading, view, axis)
     least.isGeneral = !across.isEmpty
     let scrolling = axis == .vertical ? Remedy.scrolling(around: view, reading) : []
+    // A box is as large as its content once both edges of the content are tied to it.
     let tied =
-      contentOutside(view, reading) == nil ? [] : Remedy.tyingContent(of: view, axis, reading)
+      contentOutside(view, reading).map {
+        Remedy.tyingContent(of: view, axis, reading) + Remedy.missingTies(of: $0, axis, reading)
+      } ?? []
+    least.isGeneral = least.isGeneral || !tied.isEmpty
     // A text has a size already and lacks the room for it.
     let own = reading.declared(view).kind == .label ? [] : [least]
     return lowered + picture + tied + asLargeAsText(reading, view, axis) + across + own + scrolling
