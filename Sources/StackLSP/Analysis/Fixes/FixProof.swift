@@ -36,13 +36,18 @@ struct FixProof {
       return candidate.does(whatItShouldFor: finding) ? candidate : nil
     }
     // The layouts alone decide their order.
-    for candidate in candidates.sorted()
-    where !proven.contains(where: { $0.fix.edits == candidate.trial.edits }) {
+    for candidate in candidates.sorted() {
+      let same = proven.firstIndex { $0.fix.edits == candidate.trial.edits }
+      // What a rule knows of an edit outweighs that a search found it too.
+      if let same, candidate.remedy.isSearched || !proven[same].candidate.remedy.isSearched {
+        continue
+      }
       let fix = ProvenFix(
         candidate, mends: finding, by: rules,
         title: title(candidate.remedy, candidate.trial.edits, screen))
       // What a rule proposes may be what the author wants in spite of that.
       guard let fix, !(fix.spoils && candidate.remedy.isSearched) else { continue }
+      if let same { proven.remove(at: same) }
       proven.append(fix)
       // Of two fixes that leave no fault and cut no text, the one that moves less goes first, so no other
       // can.

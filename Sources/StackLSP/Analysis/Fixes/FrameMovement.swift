@@ -305,9 +305,10 @@ private struct PictureShape {
 }
 
 extension View {
-  /// Whether a plain view is drawn and has views in front.
+  /// Whether it is a bar, or a plain view that is drawn and has views in front.
   fileprivate var isBackground: Bool {
-    kind == .view && parent != nil && !children.isEmpty
+    if [.navigationBar, .toolbar, .tabBar].contains(kind) { return true }
+    return kind == .view && parent != nil && !children.isEmpty
       && properties.contains { $0.name.drawsView }
   }
 }

@@ -70,6 +70,8 @@ struct ProvenFix {
   let errors: Int
   /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
+  /// Whether it removes a line because of a size that may pass.
+  let removesForGood: Bool
   /// Whether it takes from views where nothing is wrong, or makes another fault larger.
   let costsElsewhere: Bool
 
@@ -103,8 +105,13 @@ struct ProvenFix {
     fix = Fix(
       title: title + effect + (brings.isEmpty ? "" : " (brings \(list(brings)))"),
       kind: remedy.kind, brings: brings, edits: trial.edits)
+    let mayPass = trial.mayPass(finding)
+    removesForGood = mayPass && remedy.removedLines != nil
     spoils = trial.spoilsViews(by: rules)
-    harms = trial.harms(by: rules, mending: finding)
+    // At a size that passes, what a line of lower priority leaves cut passes too.
+    harms =
+      trial.harms(by: rules, mending: finding)
+      && !(mayPass && remedy.weakenedLines(on: trial.screenBefore) != nil)
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)
@@ -127,7 +134,7 @@ struct ProvenFix {
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
-    !isPartial && !candidate.remedy.onlyAccepts && isGood && !costsElsewhere
+    !isPartial && !candidate.remedy.onlyAccepts && isGood && !costsElsewhere && !removesForGood
       && !candidate.trial.pullsBackgroundIn
       && !candidate.trial.shrinksTargets
   }
@@ -171,7 +178,8 @@ struct ProvenFix {
   private var grade: [Double] {
     let remedy = candidate.remedy
     return [
-      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn ? 1 : 0, spoils ? 1 : 0,
+      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
+      spoils ? 1 : 0,
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),

@@ -240,7 +240,8 @@ struct FixProver: Sendable {
       !best.candidate.remedy.guesses(known: numbers.value, on: screen),
       !best.candidate.remedy.givesUpOneOfMany(finding, on: screen),
       !best.candidate.remedy.givesUpHeightOfCell(finding),
-      best.candidate.remedy.removedLines == nil || !best.candidate.trial.mayPass(finding),
+      // What gives way to every content never holds again where a size has passed.
+      !(best.candidate.remedy.yieldsToContents && best.candidate.trial.mayPass(finding)),
       !best.candidate.trial.leavesConsequences(of: finding),
       !best.candidate.remedy.partsTwins(on: screen)
     {

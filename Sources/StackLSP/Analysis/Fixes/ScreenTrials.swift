@@ -329,16 +329,17 @@ final class ScreenTrial {
     }
   }
 
-  /// Whether it is a conflict with a size of 0 pt. The view will be larger, so of the twelve such reports all accept a
-  /// lower priority and none a removal.
+  /// Whether it is a conflict with a size of 0 pt, or with the height that a cell has at first. The view will be larger,
+  /// so of 15 such reports with the size and 13 with the height none accepts a removal.
   func mayPass(_ finding: Finding) -> Bool {
     guard case .conflict(let conflict)? = finding.shortage else { return false }
     let reading = before.reading(ofFirst: finding)
+    if case .cell = reading.environment.host, finding.isOfGivenHeight { return true }
     return conflict.members.contains { member in
       guard case .user(let id) = member.origin else { return false }
       let line = reading.problem.constraints[id.index]
-      return line.first.attribute.isSize && line.second == nil && line.relation == .equal
-        && line.constant == 0
+      return line.first.attribute.isSize && line.second == nil
+        && line.relation != .greaterThanOrEqual && line.constant == 0
     }
   }
 

@@ -45,6 +45,13 @@ extension Remedy {
     }
   }
 
+  /// Whether it gives a line a priority below that of contents.
+  var yieldsToContents: Bool {
+    changes.contains { change in
+      if case .setPriority(_, let priority) = change { priority < Priority.defaultHigh.value } else { false }
+    }
+  }
+
   /// Whether a search found the constant of a line.
   var inventsNumber: Bool {
     isSearched
