@@ -98,7 +98,7 @@ extension Remedy {
     }
   }
 
-  /// A constant with the wrong sign moves the edge outward.
+  /// A constant with the wrong sign moves the edge outward. What scrolls ends at the edge, whatever the number.
   static func insetting(
     _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -109,9 +109,11 @@ extension Remedy {
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
           && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
+        let scrolls =
+          reading.problem.views[outer.index].isScrollView || reading.declared(outer).kind.has(.isList)
         var remedy = Remedy(
-          "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
-          [.setConstant(constraint: pin.index, -pin.constant)],
+          "\(scrolls ? "End" : "Inset") \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
+          [.setConstant(constraint: pin.index, scrolls ? 0 : -pin.constant)],
           shows: [reading.index(outer)])
         remedy.isCorrection = true
         return remedy

@@ -131,8 +131,11 @@ extension Remedy {
     if model.edge != edge.opposite, distance > widestMargin {
       distance = reading.content(view, axis).intrinsic == nil ? 0 : standardMargin
     }
-    // A gap in which a sibling stands is no margin.
-    if model.edge == edge.opposite, reading.hasSibling(inGapOf: model, of: view, axis) {
+    // A gap in which a sibling stands is no margin, nor is the height of a bar.
+    if model.edge == edge.opposite,
+      axis == .vertical && distance > widestMargin
+        || reading.hasSibling(inGapOf: model, of: view, axis)
+    {
       distance = reading.usualInset(around: view)
     }
     let isFar = edge == .trailing || edge == .bottom

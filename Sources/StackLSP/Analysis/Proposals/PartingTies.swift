@@ -134,8 +134,9 @@ extension Remedy {
   static func partingConstraints(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
     let reading = ambiguity.reading
     let taken = ambiguity.prioritiesInUse
+    // A line is written in order to hold, so it wins.
     let choices = [
-      FreePriority.below(priority, inUse: taken), FreePriority.above(priority, inUse: taken),
+      FreePriority.above(priority, inUse: taken), FreePriority.below(priority, inUse: taken),
     ].compactMap { $0 }
     let members = (ambiguity.tie?.members ?? []).compactMap { reading.constraintIndex($0) }
     let moved = members.prefix(4).flatMap { index in

@@ -16,9 +16,11 @@ extension AmbiguityCase {
     if wrapping.count == 1 { return wrapping }
     let aligned = tiedViews.filter { axis == .horizontal && reading.isAlignedInItsRoom($0) }
     if aligned.count == 1 { return aligned }
-    // Below each other, texts keep their height, and the chart or panel between them takes the rest.
-    let drawn = tiedViews.filter { axis == .vertical && reading.declared($0).kind == .view }
-    if drawn.count == 1, tiedViews.count > 1 { return drawn }
+    // Below each other, texts keep their height, and the picture, chart or panel between them takes the rest.
+    guard axis == .horizontal else {
+      let drawn = tiedViews.filter { [.view, .imageView].contains(reading.declared($0).kind) }
+      return drawn.count == 1 && tiedViews.count > 1 ? drawn : []
+    }
     guard tiedViews.contains(where: { reading.declared($0).kind == .imageView }) else { return [] }
     return Array(tiedViews.filter { reading.declared($0).kind == .label }.prefix(1))
   }

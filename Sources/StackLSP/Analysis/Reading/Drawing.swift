@@ -205,13 +205,14 @@ extension LayoutReading {
     showsText(mark.view) && !(layout.view(mark.view)?.text ?? "").isEmpty
   }
 
-  /// Whether the views make each other unreadable or untouchable: a text in a text or in a button's title, or
-  /// one control in another of its kind, even wholly. A button in a field is intended; of two in one place in
-  /// a storyboard, code mostly shows one.
+  /// Whether the views make each other unreadable or untouchable: a text in a text or in a button's title, a button
+  /// behind a field, or one control in another of its kind, even wholly. A button in front of a field is intended; of
+  /// two in one place in a storyboard, code mostly shows one.
   fileprivate func garble(_ upper: Drawing.Mark, _ lower: Drawing.Mark) -> Bool {
     let kinds = [upper, lower].map { declared($0.view).kind }
     return !screen.isOfInterfaceBuilder
-      && (kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
+      && (kinds[0].has(.isField) && kinds[1] == .button && upper.ink.contains(lower.ink)
+        || kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
         || kinds.contains(.label) && kinds.contains(where: \.isSetByTouch))
   }
 

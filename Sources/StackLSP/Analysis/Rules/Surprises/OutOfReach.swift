@@ -26,7 +26,9 @@ extension Rule {
           && reading.alignmentRectInContainer(view).overhang(beyond: screen, at: side)
             > scrolls + Threshold.wholePoint
       }
-      guard isList || lost != nil else { return nil }
+      // Code fills a scroll view that is drawn empty. In a document it may also move it.
+      let isMeantToFill = !reading.screen.isOfInterfaceBuilder && side == .bottom
+      guard isList || lost != nil || isMeantToFill else { return nil }
       return Report(
         span: reading.place(of: scroll),
         message: message(scroll, lost, points, beyond: side, scrolling: scrolls, reading),

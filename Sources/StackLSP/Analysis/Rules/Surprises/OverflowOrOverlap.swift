@@ -202,6 +202,7 @@ extension LayoutReading {
   /// Whether a bound for its width would break the text into lines. A text whose width is written has one.
   func mayWrap(_ view: ViewID) -> Bool {
     problem.views[view.index].wrapping != nil && requiredSize(of: view, .horizontal) == nil
+      && !isNamed(.width, of: view)
   }
 
   /// A view with text or a control, no background and no container.

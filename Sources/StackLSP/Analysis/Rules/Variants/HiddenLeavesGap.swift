@@ -96,7 +96,7 @@ extension Rule {
               ], shows: [reading.index(gap.neighbour)], axis: gap.axis)
           }
             ?? Remedy(
-              "Close the gap: `\(line)`",
+              "Close the gap: `\(reading.screen.text(of: past, in: far.owner))`",
               [reading.restating(gap.far, past)], shows: [reading.index(gap.neighbour)],
               axis: gap.axis)
         ] : [])
