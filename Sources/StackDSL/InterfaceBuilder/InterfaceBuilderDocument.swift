@@ -10,6 +10,7 @@ public struct InterfaceBuilderDocument: Sendable {
   /// The version of Interface Builder that saved it, as in `toolsVersion`: 23504 for 23504.1.
   let toolsVersion: Int
   let canvas: DesignCanvas
+  let isLaunchScreen: Bool
   /// Elements by their object id. Looked up, never iterated.
   private let elements: [String: Int]
   /// Ids that an outlet of some object leads to, with the name of that outlet.
@@ -35,6 +36,7 @@ public struct InterfaceBuilderDocument: Sendable {
     let written = Int(version.prefix { $0 != "." }) ?? 0
     // A placeholder that some tools write for whatever was newest.
     toolsVersion = written == 32700 ? 24_000 : written
+    isLaunchScreen = root.map { xml.isTrue("launchScreen", of: $0) } ?? false
     let device = root.flatMap { xml.child("device", of: $0) }
     canvas = DesignCanvas(
       device: device.flatMap { xml.value("id", of: $0) },

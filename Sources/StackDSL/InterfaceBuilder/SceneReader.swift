@@ -53,6 +53,7 @@ struct SceneReader {
       name: name, nameSpan: document.nameSpan(of: root.view),
       span: document.span(xml.elements[root.owner].span))
     screen.isOfInterfaceBuilder = true
+    screen.isLaunchScreen = document.isLaunchScreen
   }
 
   mutating func read() {

@@ -79,6 +79,8 @@ public struct Screen: Sendable, Equatable {
   public var lostConstraints: [LostConstraint] = []
   /// Read from a storyboard or xib: its edits are those of XML.
   public var isOfInterfaceBuilder = false
+  /// iOS shows a picture of it before the app runs.
+  public var isLaunchScreen = false
 }
 
 /// A constraint with a fault, and the views that it names.

@@ -19,9 +19,9 @@ enum Threshold {
   /// Points by which constraints may miss each other. A ratio written with five digits misses by less on any
   /// screen, and a pixel is at least 0.33 pt.
   static let rounding = 0.01
-  /// Points by which a layout may differ from its constraints before somebody sees it: a pixel of a phone with two
-  /// pixels a point.
-  static let unseen = 0.5
+  /// Points by which a layout may differ from its constraints before somebody sees it. A number that is rounded to a
+  /// point is off by up to half of one, and a view in the middle moves by twice that.
+  static let unseen = 1.0
   /// Points by which letters of one line must differ in height before it shows.
   static let unevenLetters = 1.5
   /// The share of a text's size below which another one beside it is raised on purpose: superiors of OpenType fonts
