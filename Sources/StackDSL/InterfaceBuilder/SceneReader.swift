@@ -63,6 +63,7 @@ struct SceneReader {
     let firstOwner = screen.views.count > 1 && elements[0] == elements[1] ? 1 : 0
     for index in elements.indices.dropFirst(firstOwner) { addConstraints(of: ViewIndex(index)) }
     if root.owner != root.view { addConstraints(listedIn: root.owner, owner: .screen) }
+    for index in elements.indices.dropFirst() { addInsets(ofSymbol: ViewIndex(index)) }
     screen.properties = environmentProperties()
     for index in elements.indices.dropFirst(firstOwner + 1) {
       addAutoresizing(of: ViewIndex(index))
