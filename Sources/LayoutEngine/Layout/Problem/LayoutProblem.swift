@@ -164,7 +164,7 @@ public struct WrappingText: Sendable, Hashable {
 
   public var runs: [Run]
   /// Not rounded; the height of n lines is n times this, rounded up to a pixel.
-  var lineHeight: Double
+  public var lineHeight: Double
   /// 0: as many as it takes.
   public var maximumLines: Int
   /// Room of the view around its lines, in points: left and right together, and above and below.

@@ -10,7 +10,8 @@ extension Rule {
   private static func reports(_ readings: ScreenReadings) -> [Report] {
     // Interface Builder records frames in the document's own environment, which comes first.
     guard readings.screen.views.contains(where: { $0.drawn != nil }),
-      let reading = readings.all.first, reading.environment.device == nil
+      let reading = readings.all.first, reading.environment.device == nil,
+      !reading.layout.isOfNoHeight
     else { return [] }
     let canvas = Canvas(reading, solve: readings.solve)
     return reading.views.dropFirst().compactMap { report(on: $0, canvas) }
@@ -18,7 +19,7 @@ extension Rule {
 
   private static func report(on view: ViewID, _ canvas: Canvas) -> Report? {
     let reading = canvas.reading
-    guard let drawn = reading.drawn(view), !reading.isOutOfSight(view),
+    guard let drawn = reading.drawn(view), !reading.isHidden(view),
       let parent = reading.problem.views[view.index].parent,
       reading.declared(view).isMarked || parent == reading.container
         || !canvas.differsInSize(parent)
@@ -50,6 +51,11 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// Interface Builder draws views at alpha 0, too.
+  fileprivate func isHidden(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains { problem.views[$0.index].isHidden }
+  }
+
   fileprivate func drawn(_ view: ViewID) -> Rect? {
     screen.views[index(view).index].drawn.map(Rect.init)
   }
@@ -184,18 +190,17 @@ private struct Canvas {
     }
   }
 
-  /// That of one line's height, or nil where the estimated width of the text may give it another number of lines.
+  /// That of its lines, and the lines by which their number may be wrong, because the width of the text is estimated.
   private func precision(ofLinesOf view: ViewID) -> Double? {
     guard let text = reading.problem.views[view.index].wrapping else { return nil }
     let width = frames[view.index].width
     let content = reading.layout.view(view)?.horizontal
     let share =
       content?.bandError.map { $0 / (content?.intrinsic ?? $0) } ?? Threshold.estimateError
-    let lines = text.lineCount(width: width)
-    guard text.lineCount(width: width * (1 - share)) == lines,
-      text.lineCount(width: width * (1 + share)) == lines
-    else { return nil }
-    return reading.precision(ofContentOf: view, .vertical).map { $0 * Double(lines) }
+    let few = text.lineCount(width: width * (1 + share))
+    let many = text.lineCount(width: width * (1 - share))
+    let doubtful = text.lineHeight * Double(many - few)
+    return reading.precision(ofContentOf: view, .vertical).map { $0 * Double(many) + doubtful }
   }
 }
 
