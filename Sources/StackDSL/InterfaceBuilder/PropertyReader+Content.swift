@@ -30,16 +30,21 @@ extension PropertyReader {
 
   private func text(_ name: PropertyName, _ key: String = "text") -> [Property] {
     if let written = xml.value(key, of: element) {
-      return [property(name, .string(written), from: key)]
+      return [property(name, .string(withLineBreaks(written)), from: key)]
     }
     if let string = string(key, of: element) {
-      return [property(name, .string(xml.content(of: string)), at: tag(string))]
+      return [property(name, .string(withLineBreaks(xml.content(of: string))), at: tag(string))]
     }
     let attributed = "attributed" + capitalized(key)
     guard let string = xml.child("attributedString", key: attributed, of: element) else {
       return []
     }
-    return [property(name, .string(fragments(of: string)), at: tag(string))]
+    return [property(name, .string(withLineBreaks(fragments(of: string))), at: tag(string))]
+  }
+
+  /// Xcode writes the line separator of Unicode for a line break that somebody types into a text.
+  private func withLineBreaks(_ text: String) -> String {
+    text.replacing("\u{2028}", with: "\n")
   }
 
   /// `<string key="text">`: what has lines or is long.

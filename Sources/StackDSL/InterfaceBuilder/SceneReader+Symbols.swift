@@ -32,7 +32,9 @@ extension SceneReader {
     let height = Anchor(view: view, item: .view, attribute: .height)
     let width = Anchor(view: view, item: .view, attribute: .width)
     return screen.constraints.lazy.compactMap { line -> Double? in
-      guard line.relation == .equal, line.priority == 1000, line.condition == nil else { return nil }
+      guard line.relation == .equal, line.priority == 1000, line.condition == nil else {
+        return nil
+      }
       switch (line.first, line.second) {
       case (height, nil): return line.constant
       case (height, width): return line.multiplier * drawnWidth + line.constant

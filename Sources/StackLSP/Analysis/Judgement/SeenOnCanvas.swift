@@ -90,7 +90,8 @@ extension Screen {
       return
         "Code may add what is missing: Interface Builder does not mark it, and it has an outlet"
     }
-    guard rule.traits.isPlainToSee || shortage?.isOfContent ?? false else { return nil }
+    if shortage?.isOfContent ?? false { return "Interface Builder shows how the content gives way" }
+    guard rule.traits.isPlainToSee else { return nil }
     guard hasMark(on: views, by: rule, isDrawnSo) else {
       return "Interface Builder shows it and does not mark it"
     }

@@ -292,6 +292,8 @@ extension LayoutReading {
 
   /// The axis on which the content does not fit, and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (Axis, Double)? {
+    // A picture behind a title is as large as its button, and tells nothing of the title.
+    guard property(.backgroundImageSize, of: view) == nil else { return nil }
     if let lines = linesOfPlainButton(view) {
       return size(view, .vertical) < lines - Threshold.emptyEnd ? (.vertical, lines) : nil
     }
