@@ -15,10 +15,13 @@ extension Rule {
       case .missing = ambiguity.ambiguity.cause
     else { return nil }
     let missing = unpinnedEdges(of: scroll, ambiguity.axis, reading)
-    guard let content = outermost(in: scroll, at: missing, ambiguity.axis, reading) else {
-      return nil
-    }
     let open = allOpenEdges(of: scroll, missing, reading)
+    // What is open on both axes is one finding, so it names one view.
+    let axis = open == missing ? ambiguity.axis : .vertical
+    guard !missing.isEmpty,
+      let content = outermost(
+        in: scroll, at: unpinnedEdges(of: scroll, axis, reading), axis, reading)
+    else { return nil }
     var report = ambiguity.report(
       message(reading, scroll, content, open), views: [content],
       remedies: remedies(reading, scroll, content, open), aspect: "")
