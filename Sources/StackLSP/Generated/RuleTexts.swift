@@ -2844,7 +2844,8 @@ constraint that the drawing stands for.
 
 Only the outermost view that differs is named, from half a point on. Interface Builder has measured
 a text or a control that it drew, so its drawn size counts as its content, unless it is more than
-8 pt off the estimate here. Where constraints contradict each other, a view that depends on the
+8 pt off the estimate here. A text that wraps is named if no number of lines that its estimated
+width allows is as high as it was drawn. Where constraints contradict each other, a view that depends on the
 contradiction is not named.
 
 ## Example
@@ -3635,8 +3636,8 @@ Source: Arithmetic on solved frames.
 The constraints of the conflict are distances between edges that form a closed circle,
 and the distances around it do not add up to zero. Remove or change one of them.
 
-If half a point more or less in each number would end it, it is a *warning*, and *information*
-in a storyboard or xib: UIKit logs the conflict, but the numbers are only rounded.
+If the layout differs from its constraints by a point at most, it is a *warning*, and *information*
+in a storyboard or xib: UIKit logs the conflict, but nobody sees it.
 
 ## Example
 
@@ -4930,8 +4931,8 @@ them. Which one is not documented and differs between versions, so the constrain
 here is a prediction. Make a member optional (`@999`), change its constant, or remove
 it.
 
-If half a point more or less in each number would end it, it is a *warning*, and *information*
-in a storyboard or xib: UIKit logs the conflict, but the numbers are only rounded.
+If the layout differs from its constraints by a point at most, it is a *warning*, and *information*
+in a storyboard or xib: UIKit logs the conflict, but nobody sees it.
 
 ## Example
 

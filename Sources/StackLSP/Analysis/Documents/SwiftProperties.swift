@@ -141,7 +141,9 @@ struct SwiftProperties {
       return .setters(property.axes.map { resistance(value?.number, $0) })
     case .intrinsicContentSize, .firstBaseline, .lastBaseline:
       return .omitted("UIKit takes it from the content")
-    case .alignmentRectInsets: return .omitted("a class of its own overrides it")
+    case .alignmentRectInsets:
+      return .omitted(
+        view.kind == .imageView ? "the picture has them" : "a class of its own overrides it")
     case .imageSize, .backgroundImageSize: return .omitted("the picture has a size of its own")
     case .isArranged where isConditional: return .omitted("a view stays where it is arranged")
     case .class where isConditional: return .omitted("a view keeps its class")

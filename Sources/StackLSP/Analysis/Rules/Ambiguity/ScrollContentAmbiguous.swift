@@ -25,10 +25,10 @@ extension Rule {
     var report = ambiguity.report(
       message(reading, scroll, content, open), views: [content],
       remedies: remedies(reading, scroll, content, open), aspect: "")
-    // The canvas shows that it scrolls along the other axis, as intended, or that there is nothing to scroll to.
-    let axes = open == missing ? [ambiguity.axis] : Axis.allCases
-    if reading.screen.isOfInterfaceBuilder, quantities.allSatisfy({ $0.view == scroll }),
-      axes.allSatisfy({ reading.showsAllContent(of: scroll, $0) })
+    // The canvas shows that it scrolls along the other axis, as intended.
+    if reading.screen.isOfInterfaceBuilder, open == missing,
+      quantities.allSatisfy({ $0.view == scroll }),
+      reading.showsAllContent(of: scroll, ambiguity.axis)
     {
       report.severity = .information
     }
