@@ -27,39 +27,61 @@ struct FixProof {
 
   /// Takes the remedies of one standing, with their indices among all remedies of the finding.
   mutating func take(_ group: [(place: Int, remedy: Remedy)]) {
-    let candidates = group.compactMap { place, remedy -> Candidate? in
-      guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
-        let trial = trials.trial(of: remedy), !trials.refute(trial, finding, by: rules)
-      else { return nil }
-      let candidate = Candidate(
-        remedy: remedy, place: place, trial: trial, kept: finding.shortage?.keptByFixes ?? .frames)
-      return candidate.does(whatItShouldFor: finding) ? candidate : nil
+    // The layouts decide the order of what a rule proposes. A search has an order of its own, so its edits are tried
+    // one by one.
+    isDone = false
+    let proposed = group.filter { !$0.remedy.isSearched }.compactMap(candidate)
+    for candidate in proposed.sorted() where !isDone { prove(candidate, among: group) }
+    let searched = group.filter(\.remedy.isSearched)
+    for (place, remedy) in searched.filter({ !$0.remedy.inventsNumber })
+      + searched.filter(\.remedy.inventsNumber)
+    where !isDone && !isTooLate(remedy, place) {
+      if let candidate = candidate(place, remedy) { prove(candidate, among: group) }
     }
-    // The layouts alone decide their order.
-    for candidate in candidates.sorted() {
-      let same = proven.firstIndex { $0.fix.edits == candidate.trial.edits }
-      // What a rule knows of an edit outweighs that a search found it too.
-      if let same, candidate.remedy.isSearched || !proven[same].candidate.remedy.isSearched {
-        continue
-      }
+    isDone =
+      isDone || Self.fillMenu(proven) || preferredOnly && proven.contains(where: \.mayStandFirst)
+  }
+
+  private func candidate(_ place: Int, _ remedy: Remedy) -> Candidate? {
+    guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
+      let trial = trials.trial(of: remedy), !trials.refute(trial, finding, by: rules)
+    else { return nil }
+    let candidate = Candidate(
+      remedy: remedy, place: place, trial: trial, kept: finding.shortage?.keptByFixes ?? .frames)
+    return candidate.does(whatItShouldFor: finding) ? candidate : nil
+  }
+
+  private mutating func prove(
+    _ candidate: Candidate, among group: [(place: Int, remedy: Remedy)]
+  ) {
+    let same = proven.firstIndex { $0.fix.edits == candidate.trial.edits }
+    // What a rule knows of an edit outweighs that a search found it too.
+    if let same, candidate.remedy.isSearched || !proven[same].candidate.remedy.isSearched { return }
+    guard
       let fix = ProvenFix(
         candidate, mends: finding, by: rules,
-        title: title(candidate.remedy, candidate.trial.edits, screen))
+        title: title(candidate.remedy, candidate.trial.edits, screen)),
       // What a rule proposes may be what the author wants in spite of that.
-      guard let fix, !(fix.spoils && candidate.remedy.isSearched) else { continue }
-      if let same { proven.remove(at: same) }
-      proven.append(fix)
-      // Of two fixes that leave no fault and cut no text, the one that moves less goes first, so no other
-      // can.
-      if preferredOnly, proven.count == 1, fix.mayStandFirst, fix.leavesNothing,
-        !group.contains(where: { candidate.remedy.mayBePassed(by: $0.remedy, on: screen) })
-      {
-        isDone = true
-        return
-      }
-      if Self.fillMenu(proven.filter(\.leavesNothing)) { break }
+      !(fix.spoils && candidate.remedy.isSearched)
+    else { return }
+    if let same { proven.remove(at: same) }
+    proven.append(fix)
+    // Of two fixes that leave no fault and cut no text, the one that moves less goes first, so no other can.
+    let isFirst =
+      preferredOnly && proven.count == 1 && fix.mayStandFirst && fix.leavesNothing
+      && !group.contains { candidate.remedy.mayBePassed(by: $0.remedy, on: screen) }
+    isDone = isFirst || Self.fillMenu(proven.filter(\.leavesNothing))
+  }
+
+  /// Whether enough edits of a search are proven that stay before this one, however well it does.
+  private func isTooLate(_ remedy: Remedy, _ place: Int) -> Bool {
+    let best = ProvenFix.bestRank(of: remedy, at: place)
+    let before = proven.count { fix in
+      fix.candidate.remedy.isSearched && !fix.harms && fix.rank.lexicographicallyPrecedes(best)
+        && !proven.contains { fix.doesMoreThanNeeded(beside: $0) }
     }
-    isDone = Self.fillMenu(proven) || preferredOnly && proven.contains(where: \.mayStandFirst)
+    return before >= (preferredOnly ? 1 : ProvenFix.mostSearched)
+      && !proven.contains { $0.candidate.remedy.mayBePassed(by: remedy, on: screen) }
   }
 
   /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice.
@@ -85,17 +107,14 @@ struct FixProof {
 // MARK: - Search
 
 extension FixProof {
-  /// With fewer than two fixes, or two that lead to the same layout, the author has no choice. A number that fits
-  /// today's layout only is no choice either.
+  /// With fewer than two choices, or two that lead to the same layout, the author has none.
   var wantsMore: Bool {
-    func isChoice(_ fix: ProvenFix) -> Bool {
-      !fix.harms && fix.isPreferable && !fix.candidate.remedy.inventsNumber
-    }
-    let good = proven.filter(isChoice)
-    guard preferredOnly else { return Self.unlike(good) < 2 }
+    guard preferredOnly else { return Self.unlike(choices) < 2 }
     let best = proven.min { $0.rank.lexicographicallyPrecedes($1.rank) }
-    return !(best.map(isChoice) ?? false)
+    return !(best?.isChoice ?? false)
   }
+
+  private var choices: [ProvenFix] { proven.filter(\.isChoice) }
 
   /// Searches for edits that the solver's obstacles suggest: a single one, else a pair of which the second
   /// removes the problem that the first reveals.
@@ -117,7 +136,8 @@ extension FixProof {
     }
     .prefix(FixProver.mostTried)
     take(numbered(Array(first)))
-    guard wantsMore else { return }
+    // Two edits in one are for a fault that no two single ones mend.
+    guard wantsMore, choices.count < 2 else { return }
     let second = (Array(finding.remedies) + first).lazy.compactMap(followed).prefix(
       Self.mostContinued)
     take(numbered(second.flatMap(\.self), after: first.count))
@@ -128,22 +148,22 @@ extension FixProof {
 
   /// What mends another finding about the same views may end this one too. If the best fix of this one does not end
   /// the other, the other is the cause. If nothing helps, all together may.
-  mutating func take(mendsOfOthers mends: [(of: Finding, fix: ProvenFix)]) {
-    let best = proven.filter { !$0.isPartial }
-      .min { $0.rank.lexicographicallyPrecedes($1.rank) }
-    let causes = mends.filter { other, _ in
-      !(best?.candidate.trial.mends(other, by: JudgedBy(other)) ?? false)
-    }
+  ///
+  /// - Parameter best: the best fix of another finding.
+  mutating func take(mendsOf others: ArraySlice<Finding>, _ best: (Finding) -> ProvenFix?) {
+    let own = proven.filter { !$0.isPartial }
+      .min { $0.rank.lexicographicallyPrecedes($1.rank) }?.candidate.trial
+    let causes = others.filter { !(own?.mends($0, by: JudgedBy($0)) ?? false) }
     take(
       numbered(
-        causes.map { _, fix in
+        causes.compactMap(best).map { fix in
           var remedy = fix.candidate.remedy
           remedy.isCorrection = true
           remedy.isSearched = false
           return remedy
         }))
     guard offered.isEmpty else { return }
-    let remedies = mends.map(\.fix.candidate.remedy)
+    let remedies = others.compactMap(best).map(\.candidate.remedy)
     let together = remedies.dropFirst().reduce(remedies.first) { $0?.followed(by: $1) }
     let all = remedies + (remedies.count > 1 ? [together].compactMap(\.self) : [])
     take(

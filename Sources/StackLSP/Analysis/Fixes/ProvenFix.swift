@@ -49,6 +49,8 @@ struct ProvenFix {
   let fix: Fix
   /// The effect on the views, for the title.
   let effect: String
+  /// Whether it states the present result as intended, or another height that UIKit may give a cell.
+  let onlyAccepts: Bool
   /// Whether some view vanishes, is cut or is stretched out of all proportion.
   let spoils: Bool
   /// Whether it causes a warning.
@@ -107,6 +109,7 @@ struct ProvenFix {
       kind: remedy.kind, brings: brings, edits: trial.edits)
     let mayPass = trial.mayPass(finding)
     removesForGood = mayPass && remedy.removedLines != nil
+    onlyAccepts = remedy.onlyAccepts || remedy.givesUpHeightOfCell(finding)
     spoils = trial.spoilsViews(by: rules)
     // At a size that passes, what a line of lower priority leaves cut passes too.
     harms =
@@ -134,7 +137,7 @@ struct ProvenFix {
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
-    !isPartial && !candidate.remedy.onlyAccepts && isGood && !costsElsewhere && !removesForGood
+    !isPartial && !onlyAccepts && isGood && !costsElsewhere && !removesForGood
       && !candidate.trial.pullsBackgroundIn
       && !candidate.trial.shrinksTargets
   }
@@ -148,9 +151,11 @@ struct ProvenFix {
       && Set(other.candidate.remedy.changes).isStrictSubset(of: candidate.remedy.changes)
   }
 
+  /// Whether an author may choose it. A number that fits today's layout only is no choice.
+  var isChoice: Bool { !harms && isPreferable && !candidate.remedy.inventsNumber }
+
   var mayStandFirst: Bool {
-    isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
-      && !candidate.remedy.inventsNumber
+    isChoice && distortedPictures == 0 && !candidate.remedy.isForAll
   }
 
   /// Whether the other fix changes the twin of the line that this one changes, with as few remaining faults.
@@ -174,11 +179,20 @@ struct ProvenFix {
   /// fewest faults and cut texts. The layouts decide the rest.
   var rank: [Double] { grade + candidate.rank }
 
+  /// The rank of an edit of a search that leaves nothing to be desired.
+  static func bestRank(of remedy: Remedy, at place: Int) -> [Double] {
+    [0, 0, 0, 0, 1, 0, 0, 0, Double(remedy.standing), 0, 0, 0, 0]
+      + [remedy.inventsNumber ? 2 : 1, Double(place)]
+  }
+
+  /// The results of a search to offer; further ones are variants of them.
+  static let mostSearched = 2
+
   /// The part of the rank that follows from the findings and frames after the fix.
   private var grade: [Double] {
     let remedy = candidate.remedy
     return [
-      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
+      onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
       spoils ? 1 : 0,
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
@@ -205,13 +219,13 @@ extension [ProvenFix] {
     return fixes
   }
 
-  /// Further results of a search are variants of the first two.
+  /// Without the further results of a search.
   var withFewSearched: [ProvenFix] {
     var searched = 0
     return filter { one in
       guard one.candidate.remedy.isSearched else { return true }
       searched += 1
-      return searched <= 2
+      return searched <= ProvenFix.mostSearched
     }
   }
 }

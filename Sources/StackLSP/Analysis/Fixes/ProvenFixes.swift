@@ -137,32 +137,35 @@ struct FixProver: Sendable {
       if proof.isDone { break }
     }
     if !proof.isDone, proof.wantsMore { proof.search(screen, memo: analysis.memo) }
-    if !isAlone { proof.take(mendsOfOthers: mends(beside: finding, on: screen, &known)) }
+    if !isAlone {
+      proof.take(mendsOf: faults(beside: finding, on: screen.screen)) {
+        best(for: $0, on: screen, &known)
+      }
+    }
     return trials.areSpent(on: screen) ? [] : proof.offered
   }
 
-  /// The other errors and warnings about one of these views or a view around one, each with its best fix.
-  private func mends(
-    beside finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?
-  ) -> [(of: Finding, fix: ProvenFix)] {
+  /// The other errors and warnings about one of these views or a view around one.
+  private func faults(beside finding: Finding, on screen: Screen) -> ArraySlice<Finding> {
     guard finding.isFault else { return [] }
     func around(_ views: [ViewIndex]) -> Set<ViewIndex> {
-      Set(views.flatMap { [$0, screen.screen.views[$0.index].parent ?? $0] })
-        .subtracting([.screen])
+      Set(views.flatMap { [$0, screen.views[$0.index].parent ?? $0] }).subtracting([.screen])
     }
     let (views, outer) = (Set(finding.views), around(finding.views))
-    let others = analysis.findings.filter { other in
+    return analysis.findings.filter { other in
       other.screen == finding.screen && other.identity != finding.identity && other.isFault
         && !(outer.isDisjoint(with: other.views) && views.isDisjoint(with: around(other.views)))
-    }
-    return others.prefix(Self.mostBeside).compactMap { other in
-      let best =
-        known?.best[other.identity]
-        ?? proven(for: other, on: screen, &known, preferredOnly: true, isAlone: true)
-        .filter(\.isPreferable).min { $0.rank.lexicographicallyPrecedes($1.rank) }
-      known?.best[other.identity] = .some(best)
-      return best.map { (of: other, fix: $0) }
-    }
+    }.prefix(Self.mostBeside)
+  }
+
+  private func best(
+    for finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?
+  ) -> ProvenFix? {
+    if let best = known?.best[finding.identity] { return best }
+    let best = proven(for: finding, on: screen, &known, preferredOnly: true, isAlone: true)
+      .filter(\.isPreferable).min { $0.rank.lexicographicallyPrecedes($1.rank) }
+    known?.best[finding.identity] = .some(best)
+    return best
   }
 
   /// The most findings that may be one fault with another, because nobody reads a longer title.
@@ -199,7 +202,7 @@ struct FixProver: Sendable {
     _ proven: [ProvenFix], mending finding: Finding, on screen: Screen,
     most: Int = Self.mostOffered, isWeighed: Bool = true
   ) -> [Fix] {
-    let isHarmless = proven.contains { !$0.harms }
+    let isHarmless = proven.contains { !$0.harms && !$0.onlyAccepts }
     let rough = isHarmless ? proven.filter(\.isRough) : []
     let ranked = proven.filter { !isHarmless || !$0.isRough }.filter { one in
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
@@ -210,7 +213,7 @@ struct FixProver: Sendable {
     // the fault.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
-      one.spoils || one.harms
+      one.spoils || one.harms || one.onlyAccepts
         ? 2
         : one.effect.isEmpty || effects.insert(one.effect).inserted
           || one.candidate.remedy.isCorrection ? 0 : 1
@@ -239,7 +242,6 @@ struct FixProver: Sendable {
     if let best = spread.first, best.isPreferable, even.isEmpty,
       !best.candidate.remedy.guesses(known: numbers.value, on: screen),
       !best.candidate.remedy.givesUpOneOfMany(finding, on: screen),
-      !best.candidate.remedy.givesUpHeightOfCell(finding),
       // What gives way to every content never holds again where a size has passed.
       !(best.candidate.remedy.yieldsToContents && best.candidate.trial.mayPass(finding)),
       !best.candidate.trial.leavesConsequences(of: finding),

@@ -3,8 +3,7 @@ import StackDSL
 extension Remedy {
   /// Both remedies as one.
   func followed(by next: Remedy) -> Remedy {
-    var both = self
-    both.isGeneral = true
+    var both = asGeneral
     both.likewise = nil
     both.title = fullTitle + ", and " + next.title.prefix(1).lowercased() + next.title.dropFirst()
     both.changes += next.changes

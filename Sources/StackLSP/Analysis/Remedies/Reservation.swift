@@ -84,14 +84,18 @@ extension Screen {
 /// The numbers in a text as written, without their sign: words of digits that are not part of a name or an ID
 /// such as `3Xz-7b-12`.
 func writtenNumbers(in text: [UInt8]) -> [(word: String, value: Double)] {
-  text.split { !$0.isOfWord }.compactMap { word in
+  var numbers: [(word: String, value: Double)] = []
+  var index = 0
+  while index < text.count {
+    let word = text[index...].prefix(while: \.isOfWord)
     let digits = word.drop { $0 == UInt8(ascii: "-") }
-    guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
-      return nil
+    if let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+      let number = String(decoding: digits, as: UTF8.self)
+      if let value = Double(number) { numbers.append((number, value)) }
     }
-    let number = String(decoding: digits, as: UTF8.self)
-    return Double(number).map { (number, $0) }
+    index = word.endIndex + 1
   }
+  return numbers
 }
 
 extension UInt8 {
