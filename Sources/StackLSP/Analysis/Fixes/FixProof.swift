@@ -80,7 +80,7 @@ struct FixProof {
       fix.candidate.remedy.isSearched && !fix.harms && fix.rank.lexicographicallyPrecedes(best)
         && !proven.contains { fix.doesMoreThanNeeded(beside: $0) }
     }
-    return before >= (preferredOnly ? 1 : ProvenFix.mostSearched)
+    return before >= ProvenFix.mostSearched
       && !proven.contains { $0.candidate.remedy.mayBePassed(by: remedy, on: screen) }
   }
 
@@ -137,7 +137,7 @@ extension FixProof {
     .prefix(FixProver.mostTried)
     take(numbered(Array(first)))
     // Two edits in one are for a fault that no two single ones mend.
-    guard wantsMore, choices.count < 2 else { return }
+    guard choices.count < 2 else { return }
     let second = (Array(finding.remedies) + first).lazy.compactMap(followed).prefix(
       Self.mostContinued)
     take(numbered(second.flatMap(\.self), after: first.count))
