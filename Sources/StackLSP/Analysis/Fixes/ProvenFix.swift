@@ -111,10 +111,11 @@ struct ProvenFix {
     removesForGood = mayPass && remedy.removedLines != nil
     onlyAccepts = remedy.onlyAccepts || remedy.givesUpHeightOfCell(finding)
     spoils = trial.spoilsViews(by: rules)
-    // At a size that passes, what a line of lower priority leaves cut passes too.
+    // At a size that passes, what a line of lower priority leaves cut passes too, if the rule names that line.
     harms =
       trial.harms(by: rules, mending: finding)
-      && !(mayPass && remedy.weakenedLines(on: trial.screenBefore) != nil)
+      && !(mayPass && remedy.standing < 2
+        && remedy.weakenedLines(on: trial.screenBefore) != nil)
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)
@@ -192,7 +193,7 @@ struct ProvenFix {
   private var grade: [Double] {
     let remedy = candidate.remedy
     return [
-      onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
+      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
       spoils ? 1 : 0,
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
