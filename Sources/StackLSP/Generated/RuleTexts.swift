@@ -1254,8 +1254,8 @@ Source: LANGUAGE.md.
 *warning* · A constraint positions a view that its stack already positions.
 
 A stack uses required constraints to determine where its arranged views begin and end.
-Another constraint on the same position either repeats that or contradicts it. For an
-inset, use `customSpacing` or layout margins, or put the view into a plain `view` inside
+Another constraint on the same position repeats that, contradicts it, or holds at the cost
+of another view, whose content it cuts or stretches. For an inset, use `customSpacing` or layout margins, or put the view into a plain `view` inside
 the stack.
 
 ## Example
@@ -2127,7 +2127,8 @@ Source: LANGUAGE.md, "allow".
 
 If one side of an image view is fixed, or as long as a column leaves, the other stays as long
 as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
-leaves the rest blank; `scaleToFill`, the default, squeezes the picture. A stack with `alignment: fill`, or one
+leaves the rest blank; `scaleToFill`, the default, squeezes the picture. Two bounds, `width <= 250` and
+`height <= 350`, keep no proportions either. A stack with `alignment: fill`, or one
 that gives a picture the room that is left, stretches it in the same way. Add the aspect
 ratio as a constraint, align the stack's views at their centers, or choose another `contentMode`.
 
@@ -3538,7 +3539,8 @@ Source: Arithmetic: the constraint's two sides in the solved layout.
 *warning* · Text or a control is under the notch, the status bar or the home indicator.
 
 Hardware or the system may cover a view outside the safe area. A background may extend
-there; pin text and controls to `safeArea`.
+there; pin text and controls to `safeArea`. The content of a scroll view moves along the axis
+on which it scrolls; on the other axis it stays under the notch.
 
 ## Example
 
@@ -3584,7 +3586,9 @@ items stand 16 pt inside.
 Siblings that overlap cover each other. A line that ties one view to the other on the axis of the
 overlap shows that it is meant, as for a badge; views in a row need more than a common top.
 A text or control that lies wholly behind an opaque view is not seen, unless that view covers the whole
-superview. In a `.stack` file a button without a title and a plain view are drawn if their size is written.
+superview, and a button behind a field gets no touch. In a `.stack` file a button without a title and a plain
+view are drawn if their size or shape is written. There, a container whose written size takes it beyond the
+screen is reported by itself, and a text that leaves a drawn card whatever row it stands in.
 
 ## Example
 

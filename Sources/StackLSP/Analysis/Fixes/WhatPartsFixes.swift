@@ -48,7 +48,11 @@ extension Remedy {
   /// Whether it gives a line a priority below that of contents.
   var yieldsToContents: Bool {
     changes.contains { change in
-      if case .setPriority(_, let priority) = change { priority < Priority.defaultHigh.value } else { false }
+      if case .setPriority(_, let priority) = change {
+        priority < Priority.defaultHigh.value
+      } else {
+        false
+      }
     }
   }
 

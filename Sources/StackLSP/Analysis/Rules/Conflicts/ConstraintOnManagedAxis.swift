@@ -115,7 +115,8 @@ extension Rule {
 extension LayoutReading {
   /// Whether the line sets the distance between an edge of an arranged view and its stack, along the stack. Interface
   /// Builder shows what that does to a document.
-  fileprivate func isPinnedAlong(_ line: LayoutConstraint, _ view: ViewID, in stack: ViewID) -> Bool {
+  fileprivate func isPinnedAlong(_ line: LayoutConstraint, _ view: ViewID, in stack: ViewID) -> Bool
+  {
     guard !screen.isOfInterfaceBuilder, line.relation == .equal, let second = line.second,
       Set([line.first.view, second.view]) == [view, stack],
       let properties = stackProperties(stack), line.first.attribute.axis == properties.axis

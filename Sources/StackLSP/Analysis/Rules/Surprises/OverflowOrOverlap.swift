@@ -156,7 +156,8 @@ extension LayoutReading {
   fileprivate func room(between meeting: Drawing.Meeting) -> Shortage {
     let (view, other) = meeting.branches
     let axis: Axis = meeting.shared.width < meeting.shared.height ? .horizontal : .vertical
-    return isMeant(view, before: other, axis) ? .overlap(view, other, axis) : .overlap(other, view, axis)
+    return isMeant(view, before: other, axis)
+      ? .overlap(view, other, axis) : .overlap(other, view, axis)
   }
 
   /// The innermost drawn box around a view, or around its stack, that the view leaves, with the side and the points.
