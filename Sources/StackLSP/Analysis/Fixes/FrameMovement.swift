@@ -133,6 +133,8 @@ struct FrameMovement {
   var newOverlaps: Int {
     zip(before, after).reduce(0) { count, readings in
       let (old, new) = readings
+      // Every view is compared with all others.
+      guard !new.isHuge else { return count }
       let rects = new.views.filter(new.isReadOrSeen).compactMap { view in
         before(view, old, new).flatMap { was in
           new.layout.frameInScreen(of: new.index(view)).map { (was: was, now: $0) }
