@@ -42,7 +42,11 @@ struct EditsAgainstObstacles {
       let outcome =
         reading.environment.host.isSelfSizing && axis == .vertical
         ? solve(fittingProblem(of: reading.problem)) : reading.outcome
-      let found = lines.isEmpty ? [] : outcome.obstacles(to: lines, solve: solve)
+      let count = reading.problem.constraints.count
+      // A line that only asks for the height that fits stands in no file.
+      let found = (lines.isEmpty ? [] : outcome.obstacles(to: lines, solve: solve)).filter {
+        if case .user(let id) = $0.origin { id.index < count } else { true }
+      }
       // A view stays where it begins, so its end gives way first.
       obstacles =
         found.filter { !reading.isBeginning($0.origin) }
