@@ -107,23 +107,22 @@ extension LayoutOutcome {
     problem.views.indices.filter { problem.views[$0].isHidden }.flatMap { index in
       Axis.allCases.compactMap { axis in
         let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
-        func length(_ outcome: LayoutOutcome) -> Double {
-          let rect = outcome.alignmentRects[index]
-          return axis == .horizontal ? rect.width : rect.height
-        }
-        guard length(self) < Visible.least, length(other) >= Visible.least else { return nil }
-        return LayoutConstraint(
-          LayoutAnchor(ViewID(index), size), .lessThanOrEqual, nil, constant: 0)
+        let view = ViewID(index)
+        guard length(of: view, axis) < Visible.least, other.length(of: view, axis) >= Visible.least
+        else { return nil }
+        return LayoutConstraint(LayoutAnchor(view, size), .lessThanOrEqual, nil, constant: 0)
       }
     }
   }
 
   /// Points by which a view is larger than its content; nil for one without content on this axis.
   private func excess(of view: ViewID, _ axis: Axis) -> Double? {
+    contentLength(of: view, axis).map { length(of: view, axis) - $0 }
+  }
+
+  private func length(of view: ViewID, _ axis: Axis) -> Double {
     let rect = alignmentRects[view.index]
-    return contentLength(of: view, axis).map {
-      (axis == .horizontal ? rect.width : rect.height) - $0
-    }
+    return axis == .horizontal ? rect.width : rect.height
   }
 
   private func contentLength(of view: ViewID, _ axis: Axis) -> Double? {

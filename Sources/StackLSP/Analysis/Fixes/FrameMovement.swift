@@ -115,8 +115,7 @@ struct FrameMovement {
       count
         + reading.views.count { view in
           guard let parent = reading.problem.views[view.index].parent, parent != reading.container,
-            !reading.problem.views[parent.index].isScrollView, !reading.isOutOfSight(view),
-            reading.showsText(view) || reading.declared(view).kind.isSolid,
+            !reading.problem.views[parent.index].isScrollView, reading.isReadOrSeen(view),
             // A row on a baseline lets its views stick out by design.
             reading.stackProperties(parent)?.isBaseline != true
           else { return false }
@@ -135,10 +134,12 @@ struct FrameMovement {
       let (old, new) = readings
       // Every view is compared with all others.
       guard !new.isHuge else { return count }
-      let rects = new.views.filter(new.isReadOrSeen).compactMap { view in
-        before(view, old, new).flatMap { was in
-          new.layout.frameInScreen(of: new.index(view)).map { (was: was, now: $0) }
-        }
+      let rects = places.enumerated().compactMap { index, place -> (was: Rect, now: Rect)? in
+        guard let place, let view = new.layout.id(of: place), new.isReadOrSeen(view),
+          let was = old.layout.frameInScreen(of: ViewIndex(index)),
+          let now = new.layout.frameInScreen(of: place)
+        else { return nil }
+        return (was, now)
       }
       return count
         + rects.count { one in
@@ -146,11 +147,6 @@ struct FrameMovement {
             && rects.contains { one.now.overlaps($0.now) && !one.was.overlaps($0.was) }
         }
     }
-  }
-
-  /// The frame that a view had, in points on the screen; nil for a new view.
-  private func before(_ view: ViewID, _ old: LayoutReading, _ new: LayoutReading) -> Rect? {
-    places.firstIndex(of: new.index(view)).flatMap { old.layout.frameInScreen(of: ViewIndex($0)) }
   }
 
   /// Whether a picture or a control that was whole leaves the screen or the cell in part. A text that does has a
@@ -344,6 +340,7 @@ extension Rect {
 }
 
 extension LayoutReading {
+  /// Whether it is a text, a picture or a control in sight.
   fileprivate func isReadOrSeen(_ view: ViewID) -> Bool {
     !isOutOfSight(view) && (showsText(view) || declared(view).kind.isSolid)
   }

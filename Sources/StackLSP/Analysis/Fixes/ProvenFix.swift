@@ -193,6 +193,7 @@ struct ProvenFix {
   private var grade: [Double] {
     let remedy = candidate.remedy
     return [
+      // Another height of a cell keeps its place: behind five lines that give way nobody would see it.
       remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
       spoils ? 1 : 0,
       costsElsewhere ? 1 : 0,

@@ -38,19 +38,27 @@ struct EditsAgainstObstacles {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
       let lines = goal.constraints(in: reading)
-      // The height that a cell has found for itself is no obstacle; what makes it so high is one.
-      let outcome =
-        reading.environment.host.isSelfSizing && axis == .vertical
-        ? solve(fittingProblem(of: reading.problem)) : reading.outcome
-      let count = reading.problem.constraints.count
-      // A line that only asks for the height that fits stands in no file.
-      let found = (lines.isEmpty ? [] : outcome.obstacles(to: lines, solve: solve)).filter {
-        if case .user(let id) = $0.origin { id.index < count } else { true }
-      }
+      let found =
+        lines.isEmpty ? [] : Self.obstacles(to: lines, along: axis, in: reading, solve: solve)
       // A view stays where it begins, so its end gives way first.
       obstacles =
         found.filter { !reading.isBeginning($0.origin) }
         + found.filter { reading.isBeginning($0.origin) }
+    }
+  }
+
+  /// The height that a cell has found for itself is no obstacle; what makes it so high is one. What asks for that height
+  /// stands in no line of the file.
+  private static func obstacles(
+    to lines: [LayoutConstraint], along axis: Axis, in reading: LayoutReading,
+    solve: (LayoutProblem) -> LayoutOutcome
+  ) -> [Obstacle] {
+    guard reading.environment.host.isSelfSizing, axis == .vertical else {
+      return reading.outcome.obstacles(to: lines, solve: solve)
+    }
+    let written = reading.problem.constraints.indices
+    return solve(fittingProblem(of: reading.problem)).obstacles(to: lines, solve: solve).filter {
+      if case .user(let id) = $0.origin { written.contains(id.index) } else { true }
     }
   }
 

@@ -109,21 +109,20 @@ extension Remedy {
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
           && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
+        guard
+          reading.problem.views[outer.index].isScrollView
+            || reading.declared(outer).kind.has(.isList)
+        else {
+          return Remedy(
+            "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
+            [.setConstant(constraint: pin.index, -pin.constant)], shows: [reading.index(outer)],
+            isCorrection: true)
+        }
         var line = PlainConstraint(reading.screen.constraints[pin.index])
         line.constant = 0
-        let scrolls =
-          reading.problem.views[outer.index].isScrollView
-          || reading.declared(outer).kind.has(.isList)
-        var remedy =
-          scrolls
-          ? Remedy(
-            "End \(reading.name(outer)) at the edge: `\(reading.text(line))`",
-            [reading.restating(pin.index, line)], shows: [reading.index(outer)])
-          : Remedy(
-            "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
-            [.setConstant(constraint: pin.index, -pin.constant)], shows: [reading.index(outer)])
-        remedy.isCorrection = true
-        return remedy
+        return Remedy(
+          "End \(reading.name(outer)) at the edge: `\(reading.text(line))`",
+          [reading.restating(pin.index, line)], shows: [reading.index(outer)], isCorrection: true)
       }
     }
   }

@@ -28,8 +28,13 @@ extension LayoutReading {
         guard let second = line.second else { continue }
         let anchor = line.first.view == next ? second : line.first
         if anchor.view == parent {
-          guard let isStart = isStart(anchor.attribute) else { return nil }
-          ends.insert(!isStart)
+          let side = Side.allCases.first {
+            $0.edges(environment.direction).map(LayoutAnchor.Attribute.init)
+              .contains(anchor.attribute)
+          }
+          // A middle or a baseline is neither end.
+          guard let side else { return nil }
+          ends.insert(side.isEnd)
         } else if problem.views[anchor.view.index].parent == parent,
           seen.insert(anchor.view).inserted
         {
@@ -38,17 +43,5 @@ extension LayoutReading {
       }
     }
     return ends.count == 1 ? ends.first : nil
-  }
-
-  /// Whether an edge is the left or top one; nil for a middle or a baseline.
-  private func isStart(_ attribute: LayoutAnchor.Attribute) -> Bool? {
-    let isForward = environment.direction == .leftToRight
-    switch attribute {
-    case .left, .top: return true
-    case .right, .bottom: return false
-    case .leading: return isForward
-    case .trailing: return !isForward
-    default: return nil
-    }
   }
 }
