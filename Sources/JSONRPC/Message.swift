@@ -64,14 +64,7 @@ public enum RequestID: Sendable, Hashable {
 }
 
 extension Message {
-  /// The approximate memory of a message in bytes.
-  public var footprint: Int {
-    let params: JSON? =
-      switch self {
-      case .request(let request): request.params
-      case .notification(let notification): notification.params
-      case .response(let response): try? response.result.get()
-      }
-    return 128 + (params?.footprint ?? 0)
-  }
+  /// The approximate memory of a message in bytes, with its place in a queue, which may have grown to twice
+  /// the places that it needs.
+  public var footprint: Int { 2 * MemoryLayout<Message>.stride + json.footprint }
 }

@@ -38,6 +38,17 @@ import Testing
     #expect(text - few >= 1000)
   }
 
+  @Test func theFootprintCountsNamesIdsAndErrors() throws {
+    let long = String(repeating: "x", count: 1000)
+    for message in [
+      #"{"jsonrpc":"2.0","method":"\#(long)"}"#,
+      #"{"jsonrpc":"2.0","id":"\#(long)","method":"m"}"#,
+      #"{"jsonrpc":"2.0","id":1,"error":{"code":-32700,"message":"\#(long)"}}"#,
+    ] {
+      #expect(try parse(message).footprint >= 1000)
+    }
+  }
+
   @Test func responsesAreRead() throws {
     #expect(
       try parse(#"{"jsonrpc":"2.0","id":1,"result":null}"#)

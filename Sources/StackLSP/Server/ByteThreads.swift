@@ -6,6 +6,10 @@ extension Outgoing {
   struct Frame: Sendable {
     var bytes: ArraySlice<UInt8>
     var diagnosticsOf: FileID?
+
+    /// The approximate memory in bytes, with the header of the bytes and two places in the queue, as
+    /// `Message.footprint` counts them.
+    var footprint: Int { bytes.count + 32 + 2 * MemoryLayout<Frame>.stride }
   }
 
   var frame: Frame { Frame(bytes: message.framed(), diagnosticsOf: diagnosticsOf) }

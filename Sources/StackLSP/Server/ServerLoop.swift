@@ -120,7 +120,7 @@ struct ServerLoop {
       var sending = Sending.full
       while case .full = sending {
         sending = outbox.send(
-          frame, size: frame.bytes.count, replacing: replaces, milliseconds: interval)
+          frame, size: frame.footprint, replacing: replaces, milliseconds: interval)
         if case .full = sending, isOrphan || hasHungUp { return session.exit() }
       }
       if case .closed = sending { return session.exit() }
