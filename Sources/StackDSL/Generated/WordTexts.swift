@@ -472,7 +472,7 @@ enum WordTexts {
       "insetsLayoutMarginsFromSafeArea": #"Whether the safe area adds to the view's margins."#,
       "isScrollEnabled": #"`false` makes a text view as large as its text with 8 pt above and below and 5 pt at the sides; one that scrolls has no content size. Of other views it changes no frame."#,
       "isBaselineRelativeArrangement": #"In a vertical stack, spacing counts from the last baseline of one view to the first of the next. It does nothing in a horizontal one."#,
-      "class": #"The name of the class, for export; it changes no layout."#,
+      "class": #"The name of the class. One of UIKit makes a plain view one of that kind, `UITableView` a table; one of the app changes no layout."#,
       "contentMode": #"How the picture fills its frame; it changes no frame."#,
       "imageSize": #"The size of the button's image, which stands before the title."#,
       "backgroundImageSize": #"The size of the image behind the title; the button is at least as large."#,

@@ -44,6 +44,7 @@ func readScreen(
     default: break
     }
   }
+  resolver.screen.takeKindsOfClasses()
   resolver.screen.putPlacedViewsFirst()
   resolver.screen.makeAutoresizingConstraints()
   resolver.screen.markSetInCode(resolver.viewsSetInCode, resolver.constraintsSetInCode)
@@ -53,6 +54,17 @@ func readScreen(
 }
 
 extension Screen {
+  /// A plain view whose class is one of UIKit's is a view of that kind: `view list { class: UITableView }` is a
+  /// `tableView`. A stack view keeps its own word, because its axis is part of it.
+  fileprivate mutating func takeKindsOfClasses() {
+    for index in views.indices where views[index].kind == .view {
+      let written = views[index].properties.last { $0.name == .class && $0.condition == nil }
+      guard let name = written?.value.word else { continue }
+      let kind = ViewKind.views.first { !$0.isStack && $0.className == name }
+      views[index].kind = kind ?? .view
+    }
+  }
+
   /// - Parameter constraints: their identifiers.
   fileprivate mutating func markSetInCode(_ views: Set<ViewIndex>, _ constraints: Set<String>) {
     for view in views {
