@@ -128,7 +128,8 @@ Source: Reported layouts: a long stop name pushed the time off the screen; the f
 
 If the content of a stack needs more space than there is, the view with the lowest
 compression resistance is compressed first. If two views share that priority, the result
-is undefined; recorded layouts go both ways. Raise the resistance of the view that must
+is undefined; recorded layouts go both ways. The same is said of a cut text whose tie only the
+hugging of other views decides, which nobody wrote. Raise the resistance of the view that must
 stay whole, or let a label wrap.
 
 ## Example
@@ -1302,7 +1303,10 @@ resists compression more, or a size is fixed. Raise the view's compression resis
 let it wrap (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
 
 A limit of lines that holds all of a text at the usual size cuts it at a larger one. From
-the accessibility sizes on that is a warning, since people who need them read no less.
+the accessibility sizes on that is a warning, since people who need them read no less. On a
+screen of its own, a limit that cuts the text at the usual size is a warning too; in a cell it
+keeps all rows alike. A view that draws itself and states its `intrinsicContentSize` needs that
+much.
 
 ## Example
 
@@ -2127,7 +2131,7 @@ Source: LANGUAGE.md, "allow".
 
 If one side of an image view is fixed, or as long as a column leaves, the other stays as long
 as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
-leaves the rest blank; `scaleToFill`, the default, squeezes the picture. Two bounds, `width <= 250` and
+leaves the rest blank, in a row that sizes itself as a hole; `scaleToFill`, the default, squeezes the picture. Two bounds, `width <= 250` and
 `height <= 350`, keep no proportions either. A stack with `alignment: fill`, or one
 that gives a picture the room that is left, stretches it in the same way. Add the aspect
 ratio as a constraint, align the stack's views at their centers, or choose another `contentMode`.

@@ -12,16 +12,17 @@ extension Rule {
   /// with larger or longer text, the limit cuts the text. A limit that cuts it already is deliberate.
   private static func linesBeyondLimit(_ readings: ScreenReadings) -> [Report] {
     guard let primary = readings.all.first else { return [] }
+    let isWhole = primary.environment.host == .screen && !readings.screen.isOfInterfaceBuilder
     let others = readings.all.indices.filter {
       let environment = readings.all[$0].environment
-      return environment.textSize != primary.environment.textSize
+      return isWhole || environment.textSize != primary.environment.textSize
         || environment.language != primary.environment.language
     }
     guard !others.isEmpty else { return [] }
     return readings.screen.views.indices.compactMap { number in
       let view = ViewIndex(number)
       guard let label = primary.layout.id(of: view), primary.declared(label).kind == .label,
-        primary.linesBeyondLimit(of: label) == 0
+        isWhole || primary.linesBeyondLimit(of: label) == 0
       else { return nil }
       let failing = others.filter { place in
         let reading = readings.all[place]
@@ -54,7 +55,7 @@ extension Rule {
       let isUnexpected = failing.contains {
         let environment = readings.all[$0].environment
         return environment.textSize >= .accessibilityMedium
-          || environment.language != primary.environment.language
+          || environment.language != primary.environment.language || isWhole
       }
       report.severity = isUnexpected ? nil : .information
       return report
@@ -65,7 +66,8 @@ extension Rule {
     guard reading.outcome.status == .solved else { return [] }
     let open = reading.openSizes
     return reading.views.compactMap { view in
-      guard reading.showsText(view) || reading.showsPlaceholder(view),
+      guard
+        reading.showsText(view) || reading.showsPlaceholder(view) || reading.saysItsContent(view),
         !reading.showsNoTitle(view), !reading.isOutOfSight(view),
         let (axis, needed) = reading.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !reading.mayShrinkText(view)
@@ -244,6 +246,12 @@ extension LayoutReading {
     }
     let needed = content(view, .horizontal).intrinsic ?? 0
     return factor > 0 && size(view, .horizontal) >= needed * factor - Visible.least
+  }
+
+  /// A view that draws itself, with a written size of its content.
+  fileprivate func saysItsContent(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && !screen.isOfInterfaceBuilder && children(of: view).isEmpty
+      && property(.intrinsicContentSize, of: view) != nil
   }
 
   /// The number of lines of a visible text that its limit leaves out.
