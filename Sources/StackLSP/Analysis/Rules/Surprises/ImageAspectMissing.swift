@@ -125,8 +125,9 @@ extension Rule {
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         // One side is written, or nothing on the screen limits the other.
         let isHalfSaid =
-          drawing != .stretched && reading.requiredSize(of: view, other) != nil
-          || drawing == .filling && reading.environment.host.isSelfSizing
+          drawing != .stretched
+          && (reading.requiredSize(of: view, other) != nil
+            || reading.environment.host.isSelfSizing)
         guard isHalfSaid || isSmaller,
           length < kept + Visible.least, length - wanted > length * Threshold.distortion,
           !reading.isOutOfSight(view), frame[.size(other)] > Visible.least,
@@ -165,7 +166,8 @@ extension Rule {
         ? "\(name) is \(side) and \(pt(length)) \(axis.extentWord), as its bounds allow: \(result)"
         : "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
           + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
-      severity: drawing == .fitting ? nil : .warning,
+      // A hole in a row is seen, blank margins of an icon are not.
+      severity: drawing == .fitting && !reading.environment.host.isSelfSizing ? nil : .warning,
       views: [reading.index(view)],
       remedies: [
         Remedy(

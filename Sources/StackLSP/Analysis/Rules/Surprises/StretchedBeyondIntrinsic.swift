@@ -63,7 +63,36 @@ extension Rule {
           + (stack.map { " in \(reading.name($0))." } ?? "."),
         severity: reading.screen.isOfInterfaceBuilder ? nil : .warning,
         views: [reading.index(view)], aspect: "overstretched",
-        remedies: ending + links + spacers, shortage: .surplus(view, .vertical))
+        remedies: columns.flatMap { growing(insteadOf: view, in: $0, reading) } + ending + links
+          + spacers,
+        shortage: .surplus(view, .vertical))
+    }
+  }
+
+  /// Of a control and a picture or list in one column, the picture or list takes the room that is left.
+  private static func growing(
+    insteadOf view: ViewID, in column: ViewID, _ reading: LayoutReading
+  ) -> [Remedy] {
+    let arranged = reading.visibleArranged(in: column)
+    guard reading.stackProperties(column)?.distribution == .fill,
+      let least = arranged.map({ reading.content($0, .vertical).hugging.value }).min(), least > 1
+    else { return [] }
+    return arranged.filter { other in
+      let kind = reading.declared(other).kind
+      return other != view && (kind == .imageView || kind.has(.grows))
+        && reading.requiredSize(of: other, .vertical) == nil
+    }.map { other in
+      let index = reading.index(other)
+      // A picture that is drawn in its proportions stays so in any room.
+      let isDistorted =
+        reading.scaling(ofPicture: other) == .stretched
+        && reading.pictureSize(of: other) != nil
+      return Remedy(
+        "Let \(reading.name(other)) take the room: vertical hugging \(figure(least - 1))"
+          + (isDistorted ? ", contentMode scaleAspectFit" : ""),
+        [.set(index, .verticalHugging, figure(least - 1))]
+          + (isDistorted ? [.set(index, .contentMode, "scaleAspectFit")] : []),
+        shows: [index, reading.index(view)], axis: .vertical, isCorrection: true)
     }
   }
 
@@ -183,7 +212,9 @@ extension Rule {
     return endingEarlier + [
       Remedy(
         "Raise \(axis.word) hugging of \(reading.name(view)) to 751",
-        [.set(reading.index(view), axis.hugging, "751")], shows: [reading.index(view)], axis: axis)
+        [.set(reading.index(view), axis.hugging, "751")], shows: [reading.index(view)], axis: axis,
+        // Beside others that can grow, a picture is the last to do so.
+        isCorrection: reading.declared(view).kind == .imageView)
     ]
   }
 
