@@ -30,11 +30,13 @@ extension Remedy {
     let (first, second) = isLater ? (other, view) : (view, other)
     let ends: [Anchor.Attribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let (near, far) = isFromEnd ? (ends[1], ends[0]) : (ends[0], ends[1])
-    guard let pin = reading.pin(of: second, near), pin.to != first,
+    guard let pin = reading.pin(of: second, near),
       !isFromEnd || reading.pin(of: first, near) != nil
     else { return nil }
     let index = reading.index(second)
     let gap = pin.constant * (isFromEnd ? -1 : 1)
+    // One that counts from where the other begins does not follow it when it grows.
+    guard pin.to != first || !pin.isGap && gap > 0 else { return nil }
     // A wider gap leaves room for something else.
     let distance = pin.isGap && gap > 0 && gap <= widestMargin ? gap : standardSpacing
     let behind = PlainConstraint(

@@ -3,10 +3,20 @@ import LayoutEngine
 /// The order in which two views are meant to stand, whatever their frames are where there is too little room.
 extension LayoutReading {
   /// Whether the first of two siblings is meant to come before the other. A view that hangs from the top of their
-  /// superview comes before one that stands at its bottom; else the frames tell.
+  /// superview comes before one that stands at its bottom; of two that hang from the top, that with the higher top, and
+  /// of two that stand at the bottom, that with the higher bottom, however much they grow. Else their middles tell.
   func isMeant(_ one: ViewID, before other: ViewID, _ axis: Axis) -> Bool {
-    if hangFromOppositeEnds(one, other, axis) { return movesWithEnd(other, axis) == true }
-    return alignmentRectInContainer(one).middle(axis) < alignmentRectInContainer(other).middle(axis)
+    let ends = [one, other].map { movesWithEnd($0, axis) }
+    if Set(ends) == [true, false] { return ends[1] == true }
+    let (rect, rival) = (alignmentRectInContainer(one), alignmentRectInContainer(other))
+    if let isEnd = ends[0], ends[1] == isEnd {
+      let isReversed = axis == .horizontal && environment.direction == .rightToLeft
+      let apart =
+        isEnd == isReversed
+        ? rival.start(axis) - rect.start(axis) : rival.end(axis) - rect.end(axis)
+      if apart.magnitude > Threshold.wholePoint { return apart > 0 }
+    }
+    return rect.middle(axis) < rival.middle(axis)
   }
 
   func hangFromOppositeEnds(_ one: ViewID, _ other: ViewID, _ axis: Axis) -> Bool {
