@@ -51,14 +51,46 @@ struct PinsToScreen {
         continue
       }
       guard !lines.isEmpty else { continue }
-      let words = lines.prefix(2).map { quoted(reading.line(moved: $0.moved, $0.meant)) }
-      let whole = Remedy(
-        "Pin \(reading.name(outer)) to the safe area: \(list(words))",
-        lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
-        shows: unique([reading.index(view), reading.index(outer)]), axis: axis)
-      return (inner == outer ? [] : content(inner, of: outer, at: side, axis)) + [whole]
+      let whole = moving(lines, of: outer, around: view, axis)
+      return (inner == outer ? [] : content(inner, of: outer, at: side, axis))
+        + layer(around: view, in: outer, axis) + [whole]
     }
     return []
+  }
+
+  /// Of a view that fills the screen and a layer that fills it, the layer holds the controls and moves, and the view
+  /// behind goes on filling the screen.
+  private func layer(around view: ViewID, in outer: ViewID, _ axis: Axis) -> [Remedy] {
+    let frame = reading.frameInContainer(outer)
+    let inside = reading.pathToRoot(from: view).prefix { $0 != outer }
+    let layer = inside.first { layer in
+      let own = reading.frameInContainer(layer)
+      return own.contains(frame) && frame.contains(own) && !reading.children(of: layer).isEmpty
+    }
+    guard let layer, let parent = reading.problem.views[layer.index].parent else { return [] }
+    let ids = reading.constraintsOfView[layer.index].filter { id in
+      let line = reading.problem.constraints[id.index]
+      return line.first.view == layer && line.second?.view == parent
+        && line.first.attribute.axis == axis
+        && !line.first.attribute.isSize
+    }
+    let lines = reading.lines(of: ids).compactMap {
+      Line($0, on: reading.screen, of: reading.index(parent))
+    }.filter(\.canMove)
+    guard !lines.isEmpty else { return [] }
+    var remedy = moving(lines, of: layer, around: view, axis)
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  private func moving(
+    _ lines: [Line], of outer: ViewID, around view: ViewID, _ axis: Axis
+  ) -> Remedy {
+    let words = lines.prefix(2).map { quoted(reading.line(moved: $0.moved, $0.meant)) }
+    return Remedy(
+      "Pin \(reading.name(outer)) to the safe area: \(list(words))",
+      lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
+      shows: unique([reading.index(view), reading.index(outer)]), axis: axis)
   }
 
   /// The same on both axes at once: a view under the status bar lies under the notch when the device rotates.
@@ -113,24 +145,29 @@ struct PinsToScreen {
     /// The same line with the screen's safe area in place of its view.
     var meant: PlainConstraint
 
-    init?(_ member: Member, on screen: Screen) {
+    /// - Parameter view: the view in whose place the safe area comes.
+    init?(_ member: Member, on screen: Screen, of view: ViewIndex = .screen) {
       guard case .constraint(let index) = member else { return nil }
       self.index = index
       let constraint = screen.constraints[index]
-      text = constraint.text
+      let text = constraint.text
       meant = PlainConstraint(constraint)
-      if meant.first.isOfScreen { meant.first.item = .safeArea }
-      if meant.second?.isOfScreen == true { meant.second?.item = .safeArea }
-      // A text without a name for the screen's view has nothing to replace.
-      canMove = screen.isOfInterfaceBuilder || text.holds("superview.")
+      let safeArea = { Anchor(view: .screen, item: .safeArea, attribute: $0) }
+      if meant.first.isOf(view) { meant.first = safeArea(meant.first.attribute) }
+      if let second = meant.second, second.isOf(view) { meant.second = safeArea(second.attribute) }
+      // A text without a name for the view has nothing to replace.
+      let names =
+        ["superview."] + [screen.views[view.index].name].compactMap { $0.map { "\($0)." } }
+      let name = names.first(where: text.holds)
+      canMove = screen.isOfInterfaceBuilder || name != nil
+      moved = name.map { text.replacing($0, with: "safeArea.") } ?? text
     }
 
     let canMove: Bool
-    private let text: String
-    var moved: String { text.replacing("superview.", with: "safeArea.") }
+    let moved: String
   }
 }
 
 extension Anchor {
-  fileprivate var isOfScreen: Bool { view == .screen && item == .view }
+  fileprivate func isOf(_ view: ViewIndex) -> Bool { self.view == view && item == .view }
 }
