@@ -49,7 +49,8 @@ extension Report {
         "\(reading.name(view)) lies wholly \(side) \(reading.name(box)), in which it stands: "
         + "no touch reaches it there.",
       views: [view, box].map(reading.index), aspect: "outside",
-      remedies: Remedy.bringingInside(view, of: box, axis, reading)
+      remedies: Remedy.tyingToSuperview(view, axis, reading)
+        + Remedy.bringingInside(view, of: box, axis, reading)
         + Remedy.growing(box, around: view, axis, reading),
       shortage: .overhang(view, axis, beyond: box))
   }

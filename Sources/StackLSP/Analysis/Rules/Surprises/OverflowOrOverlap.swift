@@ -143,7 +143,8 @@ extension Rule {
       message: "\(reading.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
         + "\(reading.name(box)), in which it stands.",
       views: [view, box].map(reading.index), aspect: "\(side.rawValue) box",
-      remedies: Remedy.bringingInside(outer, of: box, axis, reading)
+      remedies: Remedy.tyingToSuperview(outer, axis, reading)
+        + Remedy.bringingInside(outer, of: box, axis, reading)
         + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
         + Remedy.growing(box, around: outer, axis, reading)
         + Remedy.missingTies(of: outer, axis, reading),
