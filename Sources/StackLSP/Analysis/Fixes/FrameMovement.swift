@@ -220,6 +220,15 @@ struct FrameMovement {
     }
   }
 
+  /// Whether the view can be seen on this axis in each environment that shows it.
+  func leavesRoom(for view: ViewIndex, on axis: Axis) -> Bool {
+    guard places.indices.contains(view.index), let place = places[view.index] else { return true }
+    return after.allSatisfy { reading in
+      guard let id = reading.layout.id(of: place), !reading.isOutOfSight(id) else { return true }
+      return reading.size(id, axis) >= Visible.least
+    }
+  }
+
   /// The number of pictures that no longer have the proportions that a constraint of theirs requires, counted
   /// in each environment.
   var distortedPictures: Int {

@@ -119,7 +119,9 @@ struct ProvenFix {
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)
-    hidden = trial.lostViews(among: finding.views + remedy.shows)
+    hidden =
+      trial.lostViews(among: finding.views + remedy.shows)
+      + (trial.leavesCrushed(by: finding) ? 1 : 0)
     costsElsewhere = trial.costsElsewhere(mending: finding, by: rules)
     cutTexts = trial.cutTexts
     newOverlaps = trial.newOverlaps
