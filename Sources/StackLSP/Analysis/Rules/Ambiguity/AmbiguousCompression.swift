@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let ambiguousCompression = Rule(
     code: "ambiguous-compression", severity: .warning, traits: Traits(isPlainToSee: true),
-    checks: [.ambiguity(report)])
+    checks: [.ambiguity(report), .screen(decidedByOthers)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard let tie = ambiguity.tie, ambiguity.trade == .compression, !ambiguity.group.isEmpty else {
