@@ -59,7 +59,7 @@ struct SceneReader {
   mutating func read() {
     addRoot()
     addViews()
-    // A stack that is the root is the element of two views.
+    // A root with rules of its own is the element of two views.
     let firstOwner = screen.views.count > 1 && elements[0] == elements[1] ? 1 : 0
     for index in elements.indices.dropFirst(firstOwner) { addConstraints(of: ViewIndex(index)) }
     if root.owner != root.view { addConstraints(listedIn: root.owner, owner: .screen) }
@@ -80,8 +80,7 @@ struct SceneReader {
     let element = root.view
     var view = self.view(of: element, kind: .screen, parent: nil)
     view.properties = marginProperties(of: element)
-    // A stack that is the root has them itself.
-    if !xml.isNamed("stackView", element) {
+    if rulingKind == nil {
       view.properties += PropertyReader(document, element, kind: .screen).looks()
     }
     if root.host == .screen, !bars.navigation,
@@ -89,7 +88,7 @@ struct SceneReader {
     {
       view.runTime = .placedElsewhere
     }
-    if xml.isNamed("stackView", element) {
+    if rulingKind != nil {
       view.path = "root"
       view.reference = nil
     }
@@ -101,9 +100,7 @@ struct SceneReader {
   private mutating func addViews() {
     // Document order is that of elements: whoever's parent view is known is a view of this root.
     var viewOfElement: [Int: ViewIndex] = [root.view: .screen]
-    if xml.isNamed("stackView", root.view) {
-      viewOfElement[root.view] = addRootStack()
-    }
+    if let rulingKind { viewOfElement[root.view] = addRoot(as: rulingKind) }
     for element in xml.descendants(of: root.view) {
       guard let parent = document.superview(of: element), let parentIndex = viewOfElement[parent]
       else {
@@ -131,15 +128,27 @@ struct SceneReader {
     }
   }
 
-  /// A root that is a stack fills what it is given, and arranges its views there.
-  private mutating func addRootStack() -> ViewIndex {
+  /// The kind of a root whose edges are no plain edges to the views in it; nil for any other. A stack arranges them, and
+  /// a scroll view ties them to its content.
+  private var rulingKind: ViewKind? {
+    let kind = ViewKind.ofElement(xml.name(root.view))
+    return kind == .stack || kind == .scrollView ? kind : nil
+  }
+
+  /// A root with rules of its own is a view that fills what it is given.
+  private mutating func addRoot(as kind: ViewKind) -> ViewIndex {
     let index = ViewIndex(screen.views.count)
-    var stack = view(of: root.view, kind: .stack, parent: .screen)
-    stack.properties = properties(of: root.view, kind: .stack)
+    var view = view(of: root.view, kind: kind, parent: .screen)
+    view.properties = properties(of: root.view, kind: kind)
+    view.runTime = runTimeChanges(of: root.view, view.properties)
     screen.views[0].children.append(index)
     if let id = document.id(of: root.view) { views[id] = index }
-    append(stack, root.view)
-    for attribute in [Anchor.Attribute.left, .top, .right, .bottom] {
+    append(view, root.view)
+    for (id, guide) in document.layoutGuides(of: root.view)
+    where guide == .content || guide == .frame {
+      guides[id] = (index, guide)
+    }
+    for attribute in [Anchor.Attribute.leading, .top, .trailing, .bottom] {
       add(
         Anchor(view: index, item: .view, attribute: attribute),
         equalTo: Anchor(view: .screen, item: .view, attribute: attribute))
