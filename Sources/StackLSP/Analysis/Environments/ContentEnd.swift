@@ -16,8 +16,10 @@ extension Environment {
     environment.end = end
     switch host {
     case .screen:
-      // A child of another controller gets the part of the safe area that the parent leaves.
-      if end == .roomy, isPlaceOpen { environment.safeArea = Insets() }
+      // A child of another controller gets the part of the safe area that the parent leaves, and what is pushed stands
+      // below a navigation bar.
+      guard isPlaceOpen else { break }
+      if end == .roomy { environment.safeArea = Insets() } else { environment.safeArea.top += 44 }
     case .cell(let stated):
       // Every phone that runs iOS 16 or later is at least this wide (`DeviceTable`).
       if end == .roomy, stated.width == nil { environment.size.width = max(size.width, 375) }
