@@ -6,7 +6,8 @@ extension Rule {
     code: "baseline-stretched", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports), .layout(ties)])
 
-  /// A label that a baseline ties to another and that something else stretches draws its text in its middle.
+  /// A label that a baseline ties to another and that something else stretches draws its text in its middle. Two that
+  /// are stretched alike draw their lines at one height.
   private static func ties(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.problem.constraints.indices.compactMap { number in
@@ -15,6 +16,7 @@ extension Rule {
       guard anchors.count == 2, constraint.relation == .equal,
         anchors.allSatisfy({ [.firstBaseline, .lastBaseline].contains($0.attribute) }),
         let place = reading.constraintIndex(ConstraintID(number)),
+        (reading.slip(anchors[0]) - reading.slip(anchors[1])).magnitude > Threshold.slip,
         let view = anchors.map(\.view).first(where: { reading.isStretchedText($0) }),
         let needed = reading.neededHeight(of: view)
       else { return nil }
@@ -66,6 +68,13 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// How far below the baseline of an anchor a label draws its line, in points.
+  fileprivate func slip(_ anchor: LayoutAnchor) -> Double {
+    guard isStretchedText(anchor.view), let needed = neededHeight(of: anchor.view) else { return 0 }
+    let below = (shownSize(anchor.view, .vertical) - needed) / 2
+    return anchor.attribute == .firstBaseline ? below : -below
+  }
+
   /// Whether a label is visibly higher than its text.
   fileprivate func isStretchedText(_ view: ViewID) -> Bool {
     guard declared(view).kind == .label, !isOutOfSight(view), !isSizeOpen(view, .vertical),
