@@ -86,11 +86,11 @@ func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   }
 }
 
-/// Joins the contradictions of one kind and one anchor about one view, or about the views of one stack: the constraints
-/// that views had before they were put into a stack are one slip, and so are four tops of one picture.
+/// Joins the contradictions of one kind about the views of one stack: the constraints that views had before they were
+/// put into it are one slip. So are those of one kind and one anchor about one view, such as four tops of a picture.
 ///
-/// Source: in the twentieth round of reading (docs/false-alarms.md), 22 of 44 errors repeated another one about the same
-/// stack or picture.
+/// Source: in the twentieth and twenty-seventh round of reading (docs/false-alarms.md), 35 of 267 errors repeated another
+/// one about the same stack or picture.
 func joinedInStacks(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
     first.stand(for: others, on: screen)
@@ -99,21 +99,33 @@ func joinedInStacks(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] 
 
 private struct Contradicted: Hashable {
   var code: String
-  var axes: [Axis]
   var environments: [Int]
   /// The stack around the view, or the view itself.
   var subject: ViewIndex
-  /// The anchors that each remedy changes.
-  var repairs: [[Anchor.Attribute?]]
+  /// Of a view itself the axes, and the anchors that each remedy changes.
+  var axes: [Axis] = []
+  var repairs: [[Anchor.Attribute?]] = []
 
   init?(_ diagnosis: Diagnosis, on screen: Screen) {
     guard case .conflict(let conflict)? = diagnosis.report.shortage,
       let view = diagnosis.report.views.first, screen.views.indices.contains(view.index)
     else { return nil }
     code = diagnosis.rule.code
-    axes = conflict.axes
     environments = diagnosis.environments
-    repairs = diagnosis.report.remedies.map { remedy in
+    if let stack = screen.views[view.index].parent, screen.views[stack.index].kind.isStack {
+      subject = stack
+    } else {
+      subject = view
+      axes = conflict.axes
+      repairs = diagnosis.repairs(on: screen)
+    }
+  }
+}
+
+extension Diagnosis {
+  /// The anchors that each remedy changes.
+  fileprivate func repairs(on screen: Screen) -> [[Anchor.Attribute?]] {
+    report.remedies.map { remedy in
       remedy.changes.map { change in
         change.changedConstraint.flatMap { place in
           screen.constraints.indices.contains(place)
@@ -121,32 +133,44 @@ private struct Contradicted: Hashable {
         }
       }
     }
-    let parent = screen.views[view.index].parent
-    subject = parent.flatMap { screen.views[$0.index].kind.isStack ? $0 : nil } ?? view
   }
 }
 
-/// Joins the information in a document about differences between canvas and app, or between canvas and
-/// another phone: a screen gets one such finding.
+/// Joins the findings in a document that have one cause on a whole screen: information about differences between canvas
+/// and app, or between canvas and another phone, and the contradictions of a screen that fits only the phone that it was
+/// drawn on.
 func joinedOnScreen(_ diagnoses: [Diagnosis], of screen: Screen) -> [Diagnosis] {
   guard screen.isOfInterfaceBuilder else { return diagnoses }
   return joined(diagnoses, by: OnScreen.init) { first, others in
     first.stand(for: others, on: screen)
-    let names = others.compactMap(\.report.views.first).map(screen.outlineTitle)
-    first.report.message += " So it is with \(shortList(names, limit: 8))."
+    let own = first.subject(on: screen)
+    let names = unique(others.compactMap { $0.subject(on: screen) }).filter { $0 != own }
+    guard !names.isEmpty else { return }
+    first.report.message += " So it is with \(shortList(names.map(screen.outlineTitle), limit: 8))."
+  }
+}
+
+extension Diagnosis {
+  /// The view whose constraint the report is about, or else its own first view.
+  fileprivate func subject(on screen: Screen) -> ViewIndex? {
+    screen.constraints.first { $0.span == report.span }?.first.view ?? report.views.first
   }
 }
 
 private struct OnScreen: Hashable {
   var code: String
+  var severity: Problem.Severity
   var environments: [Int]
 
   init?(_ diagnosis: Diagnosis) {
-    let traits = diagnosis.rule.traits
-    guard diagnosis.severity == .information,
-      traits.isOfCanvas || traits.isOfPlace && diagnosis.environments.first != 0
+    let (traits, isElsewhere) = (diagnosis.rule.traits, diagnosis.environments.first != 0)
+    let isInformation = diagnosis.severity == .information
+    guard
+      isInformation && (traits.isOfCanvas || traits.isOfPlace && isElsewhere)
+        || diagnosis.isOfConflict && diagnosis.rule.code == Rule.breaksOnDevice.code
     else { return nil }
     code = diagnosis.rule.code
+    severity = diagnosis.severity
     environments = diagnosis.environments
   }
 }
@@ -156,7 +180,10 @@ extension Diagnosis {
   fileprivate mutating func stand(for others: [Diagnosis], on screen: Screen) {
     report.related += others.map(\.note)
     follows += others
-    let alike = others.filter { $0.report.remedies.count == report.remedies.count }
+    let repairs = repairs(on: screen)
+    let alike = others.filter {
+      $0.report.remedies.count == repairs.count && $0.repairs(on: screen) == repairs
+    }
     let names = alike.compactMap(\.report.views.first).map {
       quoted(screen.views[$0.index].displayName)
     }
