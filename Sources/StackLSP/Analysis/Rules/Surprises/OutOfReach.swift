@@ -87,11 +87,13 @@ extension Rule {
 
 extension LayoutReading {
   /// Points by which a view may reach beyond an edge before something in it is cut or close to the edge. A table and a
-  /// bar keep their rows and items away from both sides.
+  /// bar keep their rows and items away from both sides, and what a document pins outside of the margins reaches the
+  /// edge of some phone.
   func unseenOverhang(of view: ViewID, _ axis: Axis) -> Double {
+    guard axis == .horizontal else { return Threshold.wholePoint }
     let kinds: [ViewKind] = [.tableView, .navigationBar, .toolbar, .tabBar]
-    return axis == .horizontal && kinds.contains(declared(view).kind)
-      ? Threshold.marginOfRows : Threshold.wholePoint
+    if kinds.contains(declared(view).kind) { return Threshold.marginOfRows }
+    return screen.isOfInterfaceBuilder ? Threshold.marginsOfPhones : Threshold.wholePoint
   }
 
   /// Whether a scroll view ends below the screen.

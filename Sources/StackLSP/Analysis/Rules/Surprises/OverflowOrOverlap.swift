@@ -104,7 +104,7 @@ extension Rule {
     let rect = reading.alignmentRectInContainer(view)
     let sides = Side.allCases.filter { $0.axis == axis }
     guard let (side, points) = rect.farthest(beyond: box, among: sides),
-      points > Threshold.wholePoint,
+      points > reading.unseenOverhang(of: view, axis),
       reading.lettersOrPicture(of: view).overhang(beyond: box, at: side) > Threshold.wholePoint,
       !reading.isBadge(around: view, axis)
     else { return nil }
