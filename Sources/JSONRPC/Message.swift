@@ -62,9 +62,3 @@ public enum RequestID: Sendable, Hashable {
     }
   }
 }
-
-extension Message {
-  /// The approximate memory of a message in bytes, with its place in a queue, which may have grown to twice
-  /// the places that it needs.
-  public var footprint: Int { 2 * MemoryLayout<Message>.stride + json.footprint }
-}

@@ -16,6 +16,10 @@ extension Message {
       ? Array(frame[start...])[...] : frame[start...]
   }
 
+  /// The approximate memory of a message in bytes, with its place in a queue, which may have grown to twice
+  /// the places that it needs.
+  public var footprint: Int { 2 * MemoryLayout<Message>.stride + json.footprint }
+
   var json: JSON {
     switch self {
     case .request(let request):
