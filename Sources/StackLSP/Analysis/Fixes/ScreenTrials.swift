@@ -347,18 +347,6 @@ final class ScreenTrial {
     }
   }
 
-  /// Whether a conflict ends with 0 pt for a view that it gave less: "`chart` would be -12 pt high" is not mended so,
-  /// unless the room is lacking only at first.
-  func leavesCrushed(by finding: Finding) -> Bool {
-    guard case .conflict(let conflict)? = finding.shortage, !mayPass(finding) else { return false }
-    let reading = before.reading(ofFirst: finding)
-    return conflict.members.contains { member in
-      guard case .nonnegativeSize(let view, let axis) = member.origin else { return false }
-      return reading.declared(view).kind != .spacer
-        && !frames.leavesRoom(for: reading.index(view), on: axis)
-    }
-  }
-
   /// The sum of the points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
 
@@ -373,7 +361,7 @@ final class ScreenTrial {
     Reservation(from: before.screen, to: after.screen)
     ?? KeptLayout(from: before, to: after).reservation
 
-  private lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
+  private(set) lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
 
   /// " — `bio` 83 → 120 pt": the effect on the views of the remedy, for the title of a fix.
   func effect(of remedy: Remedy, _ finding: Finding) -> String {

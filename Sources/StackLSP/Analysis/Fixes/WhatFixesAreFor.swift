@@ -49,4 +49,16 @@ extension ScreenTrial {
         && line.relation != .greaterThanOrEqual && line.constant == 0
     }
   }
+
+  /// Whether a conflict ends with 0 pt for a view that it gave less: "`chart` would be -12 pt high" is not mended so,
+  /// unless the room is lacking only at first.
+  func leavesCrushed(by finding: Finding) -> Bool {
+    guard case .conflict(let conflict)? = finding.shortage, !mayPass(finding) else { return false }
+    let reading = before.reading(ofFirst: finding)
+    return conflict.members.contains { member in
+      guard case .nonnegativeSize(let view, let axis) = member.origin else { return false }
+      return reading.declared(view).kind != .spacer
+        && !frames.leavesRoom(for: reading.index(view), on: axis)
+    }
+  }
 }

@@ -9,7 +9,9 @@ extension Rule {
     checks: [.layout(reports), .screen(linesBeyondLimit)])
 
   /// A line limit that shows all of the text in the primary environment was chosen for it. In an environment
-  /// with larger or longer text, the limit cuts the text. A limit that cuts it already is deliberate.
+  /// with larger or longer text, the limit cuts the text. A limit that cuts it already is a mistake on a screen of its
+  /// own (4 of 4 of some 1,060 reported layouts, and none of 860 shipped ones), and deliberate in a cell, whose rows
+  /// look alike, and in a document, whose author has seen it.
   private static func linesBeyondLimit(_ readings: ScreenReadings) -> [Report] {
     guard let primary = readings.all.first else { return [] }
     let isWhole = primary.environment.host == .screen && !readings.screen.isOfInterfaceBuilder
@@ -55,7 +57,7 @@ extension Rule {
       let isUnexpected = failing.contains {
         let environment = readings.all[$0].environment
         return environment.textSize >= .accessibilityMedium
-          || environment.language != primary.environment.language || isWhole
+          || environment.language != primary.environment.language || $0 == 0
       }
       report.severity = isUnexpected ? nil : .information
       return report
