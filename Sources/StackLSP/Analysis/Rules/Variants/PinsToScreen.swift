@@ -70,8 +70,7 @@ struct PinsToScreen {
     guard let layer, let parent = reading.problem.views[layer.index].parent else { return [] }
     let ids = reading.constraintsOfView[layer.index].filter { id in
       let line = reading.problem.constraints[id.index]
-      return line.first.view == layer && line.second?.view == parent
-        && line.first.attribute.axis == axis
+      return reading.isBetween(line, parent) && line.first.attribute.axis == axis
         && !line.first.attribute.isSize
     }
     let lines = reading.lines(of: ids).compactMap {
@@ -150,17 +149,18 @@ struct PinsToScreen {
       guard case .constraint(let index) = member else { return nil }
       self.index = index
       let constraint = screen.constraints[index]
-      let text = constraint.text
+      // With a space in front, so that the name of a view is found as a whole.
+      let text = " " + constraint.text
       meant = PlainConstraint(constraint)
       let safeArea = { Anchor(view: .screen, item: .safeArea, attribute: $0) }
       if meant.first.isOf(view) { meant.first = safeArea(meant.first.attribute) }
       if let second = meant.second, second.isOf(view) { meant.second = safeArea(second.attribute) }
       // A text without a name for the view has nothing to replace.
-      let names =
-        ["superview."] + [screen.views[view.index].name].compactMap { $0.map { "\($0)." } }
-      let name = names.first(where: text.holds)
-      canMove = screen.isOfInterfaceBuilder || name != nil
-      moved = name.map { text.replacing($0, with: "safeArea.") } ?? text
+      let own = screen.views[view.index].name.map { (" \($0).", " safeArea.") }
+      let words = [("superview.", "safeArea."), own].compactMap(\.self)
+        .first { text.holds($0.0) }
+      canMove = screen.isOfInterfaceBuilder || words != nil
+      moved = String((words.map { text.replacing($0.0, with: $0.1) } ?? text).dropFirst())
     }
 
     let canMove: Bool
