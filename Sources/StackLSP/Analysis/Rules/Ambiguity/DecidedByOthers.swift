@@ -9,10 +9,11 @@ extension Rule {
     guard let reading = readings.all.first, reading.outcome.status == .solved, !reading.isHuge,
       !reading.screen.isOfInterfaceBuilder
     else { return [] }
-    let tied = Set(reading.outcome.ambiguities.flatMap { $0.group.map(\.view) })
+    let open = reading.openSizes
     let cut = reading.views.filter { view in
-      !tied.contains(view) && reading.cutsText(view) && reading.shortage(of: view)?.0 == .horizontal
-        && !reading.says(.horizontalCompressionResistance, or: .compressionResistance, of: view)
+      !reading.says(.horizontalCompressionResistance, or: .compressionResistance, of: view)
+        && !open.contains(OpenSize(view: view, axis: .horizontal)) && reading.cutsText(view)
+        && reading.shortage(of: view)?.0 == .horizontal
     }
     guard !cut.isEmpty else { return [] }
     var loose = reading.problem
