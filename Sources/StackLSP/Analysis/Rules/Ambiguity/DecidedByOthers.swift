@@ -24,12 +24,14 @@ extension Rule {
     return readings.solve(loose).ambiguities.compactMap { ambiguity in
       let tie = AmbiguityCase(reading: reading, ambiguity: ambiguity)
       guard tie.axis == .horizontal, tie.trade == .compression, let priority = tie.tie?.priority,
-        tie.tiedViews.count > 1, tie.tiedViews.contains(where: cut.contains)
+        tie.tiedViews.count > 1
       else { return nil }
+      let losers = tie.tiedViews.filter(cut.contains)
+      guard !losers.isEmpty else { return nil }
       return tie.report(
         "\(pt(tie.room)) too little: \(reading.names(tie.tiedViews)) \(tie.tiedViews.count == 2 ? "both" : "all") resist "
           + "compression at \(figure(priority)), and only the hugging of other views decides that "
-          + "\(reading.names(tie.tiedViews.filter(cut.contains))) is cut.",
+          + "\(reading.names(losers)) \(losers.count == 1 ? "is" : "are") cut.",
         views: tie.tiedViews, remedies: Remedy.partingCompression(tie, at: priority),
         aspect: "by others")
     }
