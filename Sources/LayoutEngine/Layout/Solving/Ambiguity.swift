@@ -32,6 +32,18 @@ public struct Ambiguity: Sendable, Hashable {
     /// Over all optima; ±infinity if nothing bounds it.
     public var lower: Double
     public var upper: Double
+
+    public init(
+      view: ViewID, item: LayoutAnchor.Item = .view, attribute: FrameAttribute, predicted: Double,
+      lower: Double, upper: Double
+    ) {
+      self.view = view
+      self.item = item
+      self.attribute = attribute
+      self.predicted = predicted
+      self.lower = lower
+      self.upper = upper
+    }
   }
   public var axis: Axis
   public var cause: Cause
@@ -42,4 +54,16 @@ public struct Ambiguity: Sendable, Hashable {
   /// Room left over (positive) or short (negative) that the group may share in any way, in points.
   public var room: Double
   public var strength = Strength.here
+
+  public init(
+    axis: Axis, cause: Cause, group: [Quantity], consequences: [Quantity] = [], room: Double,
+    strength: Strength = .here
+  ) {
+    self.axis = axis
+    self.cause = cause
+    self.group = group
+    self.consequences = consequences
+    self.room = room
+    self.strength = strength
+  }
 }

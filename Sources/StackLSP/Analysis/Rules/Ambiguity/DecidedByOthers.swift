@@ -2,46 +2,81 @@ import LayoutEngine
 import StackDSL
 
 extension Rule {
-  /// Texts and controls that resist compression alike, of which only the hugging of other views decides which is cut.
-  /// Nobody wrote that hugging, so another text may cut the other one: three of three reports with such a row complain
-  /// of it.
+  /// A text that is cut although another text or control resists compression alike. Only the hugging of other views, or
+  /// what a stack adds, decides that it is this one, so UIKit may just as well cut the other: four of four reports with
+  /// such a row complain of it.
   static func decidedByOthers(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first, reading.outcome.status == .solved, !reading.isHuge,
       !reading.screen.isOfInterfaceBuilder
     else { return [] }
     let open = reading.openSizes
     let cut = reading.views.filter { view in
-      !reading.says(.horizontalCompressionResistance, or: .compressionResistance, of: view)
-        && !open.contains(OpenSize(view: view, axis: .horizontal)) && reading.cutsText(view)
+      !reading.saysResistance(of: view) && reading.cutsText(view)
         && reading.shortage(of: view)?.0 == .horizontal
+        && !open.contains(OpenSize(view: view, axis: .horizontal))
     }
-    guard !cut.isEmpty else { return [] }
-    var loose = reading.problem
-    for view in reading.views
-    where !reading.says(.horizontalHugging, or: .hugging, of: view) {
-      loose.views[view.index].horizontal.hugging = Priority(0)
-    }
-    return readings.solve(loose).ambiguities.compactMap { ambiguity in
-      let tie = AmbiguityCase(reading: reading, ambiguity: ambiguity)
-      guard tie.axis == .horizontal, tie.trade == .compression, let priority = tie.tie?.priority,
-        tie.tiedViews.count > 1
-      else { return nil }
-      let losers = tie.tiedViews.filter(cut.contains)
-      guard !losers.isEmpty else { return nil }
-      return tie.report(
-        "\(pt(tie.room)) too little: \(reading.names(tie.tiedViews)) \(tie.tiedViews.count == 2 ? "both" : "all") resist "
-          + "compression at \(figure(priority)), and only the hugging of other views decides that "
-          + "\(reading.names(losers)) \(losers.count == 1 ? "is" : "are") cut.",
-        views: tie.tiedViews, remedies: Remedy.partingCompression(tie, at: priority),
-        aspect: "by others")
+    return cut.compactMap { view in
+      readings.tie(decidedAgainst: view).map { tie in
+        tie.report(
+          "\(pt(tie.room)) too little: \(reading.names(tie.tiedViews)) "
+            + "\(tie.tiedViews.count == 2 ? "both" : "all") resist compression at "
+            + "\(figure(tie.tie?.priority ?? 0)), and nothing in the file decides that "
+            + "\(reading.name(view)) is cut.",
+          views: tie.tiedViews,
+          remedies: Remedy.partingCompression(tie, at: tie.tie?.priority ?? 0), aspect: "by others")
+      }
     }
   }
 }
 
+extension ScreenReadings {
+  /// The tie that a view would win if it resisted more than the views that resist alike: it grows by what they lose.
+  /// Nil if something else gives way.
+  fileprivate func tie(decidedAgainst view: ViewID) -> AmbiguityCase? {
+    guard let reading = all.first else { return nil }
+    let priority = reading.content(view, .horizontal).compressionResistance
+    guard priority < .required else { return nil }
+    var raised = reading.problem
+    raised.views[view.index].horizontal.compressionResistance = Priority(priority.value + 1)
+    let outcome = solve(raised)
+    guard outcome.status == .solved else { return nil }
+    func gain(_ view: ViewID) -> Double {
+      outcome.alignmentRects[view.index].width - reading.size(view, .horizontal)
+    }
+    let losers = reading.views.filter { other in
+      let content = reading.content(other, .horizontal)
+      return other != view && content.compressionResistance == priority
+        && gain(other) < -Visible.least
+        && content.intrinsic.map {
+          $0 - reading.size(other, .horizontal) - gain(other) > Visible.least
+        }
+          ?? false
+    }
+    let (won, lost) = (gain(view), -losers.map(gain).reduce(0, +))
+    guard won > Visible.least, (won - lost).magnitude < Threshold.wholePoint else { return nil }
+    let views = ([view] + losers).sorted()
+    let group = views.map { view in
+      let (now, then) = (
+        reading.size(view, .horizontal), reading.size(view, .horizontal) + gain(view)
+      )
+      return Ambiguity.Quantity(
+        view: view, attribute: .width, predicted: now, lower: min(now, then), upper: max(now, then))
+    }
+    let lacking = views.map { view in
+      (reading.content(view, .horizontal).intrinsic ?? 0) - reading.size(view, .horizontal)
+    }
+    let ambiguity = Ambiguity(
+      axis: .horizontal,
+      cause: .tie(
+        priority: priority, members: views.map { .compressionResistance($0, .horizontal) }),
+      group: group, room: -lacking.reduce(0, +))
+    return AmbiguityCase(reading: reading, ambiguity: ambiguity)
+  }
+}
+
 extension LayoutReading {
-  fileprivate func says(
-    _ name: PropertyName, or both: PropertyName, of view: ViewID
-  ) -> Bool {
-    property(name, of: view) != nil || property(both, of: view) != nil
+  fileprivate func saysResistance(of view: ViewID) -> Bool {
+    property(.horizontalCompressionResistance, of: view) != nil
+      || property(.compressionResistance, of: view) != nil
   }
 }
