@@ -201,6 +201,15 @@ extension LayoutReading {
     declared(view).kind == .label && problem.views[view.index].wrapping == nil
   }
 
+  /// A label or the title of a button, whose text stands on one line.
+  func isTextOfOneLine(_ view: ViewID) -> Bool {
+    isLabelOfOneLine(view)
+      || declared(view).kind == .button && problem.views[view.index].wrapping == nil
+        && property(.numberOfLines, of: view) == nil
+        && property(.intrinsicContentSize, of: view) == nil
+        && !(layout.view(view)?.text ?? "").isEmpty
+  }
+
   /// Labels that a column arranges, including those in columns inside it.
   fileprivate func texts(inColumn column: ViewID) -> [ViewID] {
     visibleArranged(in: column).flatMap { view in

@@ -112,18 +112,10 @@ extension Rule {
           "Give \(name) a configuration, which grows with its lines",
           [.set(index, .configuration, "plain")], shows: [index], axis: axis))
     }
-    let wraps = reading.problem.views[view.index].wrapping != nil
-    if reading.declared(view).kind == .label && axis == .horizontal && !wraps {
-      remedies.append(
-        Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
-      remedies += Remedy.wrappingWithRoom(view, reading)
-      remedies.append(
-        Remedy(
-          "Let the text of \(name) shrink: minimumScaleFactor 0.5",
-          [.set(index, .minimumScaleFactor, "0.5")]))
-      // No frame changes, but the text is no longer as large as intended.
-      remedies[remedies.count - 1].isGeneral = true
-    }
+    let ofText =
+      axis == .horizontal && reading.isTextOfOneLine(view) ? remediesOfText(view, reading) : []
+    let isLabel = reading.declared(view).kind == .label
+    remedies += isLabel ? ofText : []
     // On a huge screen only the view itself is examined.
     let taken = (reading.isHuge ? [] : reading.siblings(of: view)).map {
       reading.content($0, axis).compressionResistance.value
@@ -168,12 +160,28 @@ extension Rule {
     }
     let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
+    // A button is meant to be as wide as its title.
+    remedies += isLabel ? [] : ofText
     return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
       + (axis == .vertical
         ? Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
           + Remedy.scrolling(around: view, reading)
         : [])
+  }
+
+  /// Lets a text of one line wrap or shrink.
+  private static func remediesOfText(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let (index, name) = (reading.index(view), reading.name(view))
+    var smaller = Remedy(
+      "Let the text of \(name) shrink: minimumScaleFactor 0.5",
+      [.set(index, .minimumScaleFactor, "0.5")])
+    // No frame changes, but the text is no longer as large as intended.
+    smaller.isGeneral = true
+    let wrap = Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index])
+    // A button that shrinks its title no longer looks like the others.
+    guard reading.declared(view).kind == .label else { return [wrap] }
+    return [wrap] + Remedy.wrappingWithRoom(view, reading) + [smaller]
   }
 
   /// A badge of fixed width and height grows on both axes, because larger text needs both.
