@@ -26,6 +26,8 @@ struct KindTraits: OptionSet, Sendable {
   static let hasEstimatedSize = KindTraits(rawValue: 1 << 9)
   /// It contains views, rows or cells, and draws only a background.
   static let isContainer = KindTraits(rawValue: 1 << 10)
+  /// A bar across the screen, whose items UIKit places.
+  static let isBar = KindTraits(rawValue: 1 << 11)
 }
 
 extension ViewKind {
@@ -34,8 +36,8 @@ extension ViewKind {
     switch self {
     case .screen, .spacer, .imageView: []
     case .view, .containerView, .hstack, .vstack, .stack: [.isContainer]
-    case .visualEffectView, .activityIndicator, .toolbar, .navigationBar, .tabBar:
-      [.hasEstimatedSize]
+    case .visualEffectView, .activityIndicator: [.hasEstimatedSize]
+    case .toolbar, .navigationBar, .tabBar: [.hasEstimatedSize, .isBar]
     case .label: [.showsText, .isReadOrTouched, .liesInNoOther, .hasEstimatedSize]
     case .button: [.showsText, .isReadOrTouched, .hasEstimatedSize]
     case .segmentedControl:

@@ -20,7 +20,9 @@ extension Rule {
     let open = reading.openViews
     let pins = PinsToScreen(reading)
     return reading.views.compactMap { view in
-      guard reading.hasContentToSee(view) || reading.forgetsSafeArea(view),
+      guard
+        reading.hasContentToSee(view) || reading.isBarOfScreen(view)
+          || reading.forgetsSafeArea(view),
         !reading.isOutOfSight(view),
         !reading.isInsetBySafeArea(view),
         // A view outside its superview has a finding that says where it belongs.
@@ -90,6 +92,7 @@ extension LayoutReading {
   /// it by the safe area only on an axis on which it scrolls
   /// (https://developer.apple.com/documentation/uikit/uiscrollview/contentinsetadjustmentbehavior-swift.enum/scrollableaxes).
   fileprivate func axesWithoutScrolling(of view: ViewID) -> [Axis] {
+    if isBarOfScreen(view) { return [.vertical] }
     guard scrolls(view) else { return Axis.allCases }
     guard let scroll = scrollView(around: view), scrollView(around: scroll) == nil,
       let content = outcome.scrollContentSizes[scroll],
@@ -103,6 +106,12 @@ extension LayoutReading {
     screen.isOfInterfaceBuilder && declared(view).kind == .label
       && environment.barInsets.bottom == 0
       && frame.end(.vertical) <= environment.size.height - homeIndicatorTop
+  }
+
+  /// A bar at the edge of the safe area draws its background up to the edge of the screen, so its items lie inside. In
+  /// a document its author has seen it at the edge.
+  fileprivate func isBarOfScreen(_ view: ViewID) -> Bool {
+    declared(view).kind.has(.isBar) && !screen.isOfInterfaceBuilder
   }
 
   /// Some edges of the view are inset from the safe area and one from the screen's own edge. A background
