@@ -19,6 +19,36 @@ extension Remedy {
     ]
   }
 
+  /// Makes boxes as large as the largest view in each, which so far only stands in the middle.
+  static func enclosing(_ boxes: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
+    let near: Anchor.Attribute = axis == .horizontal ? .leading : .top
+    let middle: Anchor.Attribute = axis == .horizontal ? .centerX : .centerY
+    let largest = boxes.compactMap { box -> ViewID? in
+      guard reading.stackProperties(box) == nil, !reading.problem.views[box.index].isScrollView
+      else { return nil }
+      let inner = reading.children(of: box).filter { !reading.isOutOfSight($0) }
+      let view = inner.max { reading.size($0, axis) < reading.size($1, axis) }
+      return view.flatMap { view in
+        let pins = reading.pins(of: view)
+        return pins.contains { $0.edge == middle && $0.target.view == reading.index(box) }
+          && !reading.isSizeOpen(view, axis) && reading.size(view, axis) >= Threshold.wholePoint
+          ? view : nil
+      }
+    }
+    guard let first = largest.first, largest.count == boxes.count else { return [] }
+    let ties = zip(largest, boxes).map { view, box in
+      PlainConstraint.edge(near, of: reading.index(view), to: reading.index(box))
+    }
+    let words = boxes.count == 1 ? "as \(reading.name(first))" : "as the views in them"
+    return [
+      Remedy(
+        "Make \(reading.names(boxes)) as \(axis.extentWord) \(words): `\(reading.text(ties[0]))`",
+        zip(largest, ties).map { .addConstraint(reading.index($0), $1) },
+        shows: boxes.map(reading.index), axis: axis, isCorrection: true)
+    ]
+  }
+
   /// Makes a box that is too small for its content as large as the content, and no smaller than before.
   static func growing(
     _ box: ViewID, around view: ViewID, _ axis: Axis, _ reading: LayoutReading
@@ -44,7 +74,8 @@ extension Remedy {
     return [remedy]
   }
 
-  /// Lets the views of a fixed size around a view grow with it that it has left at this side.
+  /// Lets the views around a view grow with it that it has left at this side, because their size is fixed or nothing ties
+  /// them to their content.
   static func growingBoxes(
     leftBy view: ViewID, at side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -53,7 +84,10 @@ extension Remedy {
       box != reading.container
         && rect.overhang(beyond: reading.frameInContainer(box), at: side) > Threshold.wholePoint
     }
-    return left.flatMap { growing($0, around: view, side.axis, reading) }
+    return left.flatMap { box in
+      let growing = growing(box, around: view, side.axis, reading)
+      return growing.isEmpty ? tyingContent(of: box, side.axis, reading) : growing
+    }
   }
 
   /// Makes everything grow that a view has left: the views between it and its scroll view, the outermost

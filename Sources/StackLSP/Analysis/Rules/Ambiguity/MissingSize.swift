@@ -33,7 +33,8 @@ extension Rule {
     let reading = ambiguity.reading
     let outerTies = outerTies(sized[0].view, ambiguity)
     let pages = Remedy.pages(sized.map(\.view), ambiguity)
-    return squareBox(sized.map(\.view), ambiguity) + pages
+    return squareBox(sized.map(\.view), ambiguity) + Remedy.enclosing(sized.map(\.view), ambiguity)
+      + pages
       + sized.flatMap { Remedy.asHighAsContent($0.view, ambiguity) } + outerTies
       + spacersThatShare(sized, ambiguity) + Remedy.hairlines(sized.map(\.view), ambiguity)
       + Remedy.equalShares(sized.map(\.view), ambiguity)
