@@ -47,7 +47,8 @@ extension Rule {
     let report =
       (scroll == nil && !isFree ? Report.beyondMargins(view, reading) : nil)
       ?? (carriesContent ? Report.besideSuperview(view, reading, open) : nil)
-      ?? (leaves && carriesContent ? overflowOfBox(view, reading, open) : nil)
+      ?? (leaves && carriesContent || scroll == nil && !isFree && reading.beginsInBox(view)
+        ? overflowOfBox(view, reading, open) : nil)
     return [report].compactMap(\.self)
   }
 
@@ -199,6 +200,17 @@ extension LayoutReading {
   fileprivate func isSizedBlock(_ view: ViewID) -> Bool {
     declared(view).kind == .view && children(of: view).isEmpty && stack(arranging: view) != nil
       && requiredSize(of: view, .vertical) != nil && size(view, .horizontal) > Visible.least
+  }
+
+  /// A picture that an inset places in a box. One that reaches out of its box on purpose, such as an avatar on the rim of
+  /// a card, has a middle there or an edge outside. A document shows where it is.
+  fileprivate func beginsInBox(_ view: ViewID) -> Bool {
+    declared(view).kind == .imageView && !screen.isOfInterfaceBuilder
+      && stack(arranging: view) == nil
+      && pins(of: view).contains { pin in
+        pin.target.view == declared(view).parent && pin.constant > 0
+          && [.top, .leading, .left].contains(pin.edge)
+      }
   }
 
   /// Whether a bound for its width would break the text into lines. A text whose width is written has one.
