@@ -175,14 +175,14 @@ struct EditsAgainstObstacles {
     ]
   }
 
-  /// Lets a one-line text wrap or shrink.
+  /// Lets a one-line text wrap, and a label shrink.
   private func texts(_ view: ViewID, _ axis: Axis) -> [Edit] {
-    guard axis == .horizontal, reading.declared(view).kind == .label,
-      reading.problem.views[view.index].wrapping == nil
-    else { return [] }
+    guard axis == .horizontal, reading.isTextOfOneLine(view) else { return [] }
     let (name, index) = (reading.name(view), reading.index(view))
+    let wrap = edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")])
+    guard reading.declared(view).kind == .label else { return [wrap] }
     return [
-      edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")]),
+      wrap,
       edit(
         nil, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",
         [.set(index, .minimumScaleFactor, "0.5")]),
@@ -229,6 +229,7 @@ struct EditsAgainstObstacles {
         edit(
           .removal, view, "Remove \(words)", [.removeConstraint(index)], givingUp: line)
       ]
+    edits += atOtherEdge(index, line)
     let alike = ([index] + twins(of: id)).sorted()
     if alike.count > 1 {
       let all = alike.map { reading.words(reading.screen.constraints[$0], asWhole: true) }
@@ -266,6 +267,36 @@ struct EditsAgainstObstacles {
           [.setConstant(constraint: index, number)]))
     }
     return edits
+  }
+
+  /// Ties an edge of a view to the opposite edge of what it is tied to, at the same distance: where a chain of views
+  /// contradicts itself because both its ends hang from one edge, one of them was meant to hang from the other.
+  private func atOtherEdge(_ index: Int, _ line: LayoutConstraint) -> [Edit] {
+    let written = reading.screen.constraints[index]
+    guard case .conflict = goal, written.composite == nil, line.relation == .equal,
+      LineForm(line) == .edge, isTiedTwice(line), let other = written.first.attribute.otherEdge,
+      !reading.isTied(line.first.view, other)
+    else { return [] }
+    var mirrored = PlainConstraint(written)
+    mirrored.first.attribute = other
+    mirrored.second?.attribute = other
+    mirrored.constant = -written.constant
+    var edit = edit(
+      .edge, line.first.view,
+      "Tie \(reading.name(line.first.view)) to the other edge: `\(reading.text(mirrored))`",
+      [reading.restating(index, mirrored)], givingUp: line)
+    edit.remedy.isCorrection = true
+    return [edit]
+  }
+
+  /// Whether another obstacle ties another view to the same edge.
+  private func isTiedTwice(_ line: LayoutConstraint) -> Bool {
+    obstacles.contains { obstacle in
+      guard case .user(let id) = obstacle.origin else { return false }
+      let other = reading.problem.constraints[id.index]
+      return other.first.view != line.first.view && other.second == line.second
+        && other.first.attribute == line.first.attribute
+    }
   }
 
   /// The same size constraint on its siblings: a size written for each of them was meant for all.
@@ -355,6 +386,17 @@ struct EditsAgainstObstacles {
   private var conflictViews: [ViewID] {
     guard case .conflict(let conflict) = goal else { return [] }
     return ConflictCase(reading: reading, conflict: conflict).views
+  }
+}
+
+extension Anchor.Attribute {
+  /// The opposite edge; nil for anything but an edge.
+  fileprivate var otherEdge: Self? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    default: opposite
+    }
   }
 }
 
