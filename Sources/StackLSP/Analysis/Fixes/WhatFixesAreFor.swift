@@ -3,9 +3,10 @@ import StackDSL
 
 extension Finding {
   /// Whether it concerns the frames or the visible content of views, in contrast to contradictory or idle
-  /// lines.
+  /// lines. What only longer texts will show is mended by a bound that moves nothing today.
   var isOfFrames: Bool {
-    switch RuleFamily(of: code) {
+    if aspect == Self.ofLongerTexts { return false }
+    return switch RuleFamily(of: code) {
     case .baselines, .surprises, .variants: Rule.named(code)?.traits.isOfLine == false
     case .conflicts, .ambiguity, .noEffect, .style, .language, nil: false
     }

@@ -40,12 +40,17 @@ extension Remedy {
   }
 
   /// Lets a text keep its width while it fits: its open edges stay inside the superview, or inside the safe
-  /// area of the screen. A centred text needs only one of them.
+  /// area of the screen. A centred text needs only one of them, and stays inside the view in whose middle it stands.
   static func insideSuperview(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     let index = reading.index(view)
     guard let superview = reading.declared(view).parent else { return nil }
     let pins = reading.pins(of: view)
     let isCentered = pins.contains { $0.edge == .centerX }
+    if let box = pins.first(where: { $0.edge == .centerX })?.target, box.item == .view,
+      box.view != superview, box.view != .screen, let tie = inside(box, view, reading)
+    {
+      return tie
+    }
     let isOnScreen = superview == .screen && reading.environment.host == .screen
     let guide: Anchor.Item = isOnScreen ? .safeArea : .view
     let edges: [Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
@@ -67,6 +72,25 @@ extension Remedy {
       "Keep \(reading.name(view)) inside \(isSafe ? "the safe area" : "its superview"): "
         + "`\(ties.map(reading.text).joined(separator: "; "))`",
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
+  }
+
+  /// Keeps a view inside a sibling in whose middle it stands, as far from its edge as other views are tied to it.
+  private static func inside(
+    _ box: Anchor, _ view: ViewID, _ reading: LayoutReading
+  ) -> Remedy? {
+    guard let other = reading.layout.id(of: box.view), !reading.isTied(view, .leading),
+      !reading.isHuge
+    else { return nil }
+    let index = reading.index(view)
+    let inset = reading.views.lazy.flatMap { reading.pins(of: $0) }.first {
+      $0.edge == .leading && $0.target.view == box.view && $0.target.item == box.item
+    }
+    let tie = PlainConstraint.edge(
+      .leading, of: index, .greaterThanOrEqual, to: box.view, box.item,
+      constant: max(0, inset?.constant ?? 0))
+    return Remedy(
+      "Keep \(reading.name(view)) inside \(reading.name(other)): `\(reading.text(tie))`",
+      [.addConstraint(index, tie)], shows: [index], axis: .horizontal)
   }
 
   /// Ends the view at the sibling behind it on its line.

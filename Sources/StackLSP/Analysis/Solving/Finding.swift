@@ -22,6 +22,8 @@ struct Finding: Sendable, Hashable {
   var shortage: Shortage?
   /// A word that distinguishes it within its rule, such as the axis.
   var aspect = ""
+  /// The aspect of a finding that no listed environment shows, because its texts are too short.
+  static let ofLongerTexts = "longer texts"
   /// The rule whose finding it is on other devices, at other text sizes or in other languages only; nil for any other.
   var causeCode: String?
   /// A key that an edit elsewhere does not change: code and views, no offsets.

@@ -25,6 +25,7 @@ extension Rule {
       !said.contains(report.views) && loose.contains { reading.index($0) == report.views.first }
     }.map { report in
       var report = report
+      report.aspect = Finding.ofLongerTexts
       if reading.screen.isOfInterfaceBuilder { report.severity = .information }
       return report
     }
