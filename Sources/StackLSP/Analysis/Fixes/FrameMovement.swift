@@ -38,14 +38,14 @@ struct FrameMovement {
         guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
           let now = new.layout.frameInScreen(of: place)
         else { return nil }
-        let kind = new.screen.views[place.index].kind
+        let isSolid = new.screen.views[place.index].isSolid
         let isInSight = !new.layout.isOutOfSight(place)
         let leaves =
-          isInSight && kind.isSolid && was.canBeSeen
+          isInSight && isSolid && was.canBeSeen
           && screens[0].map { was.lies(in: $0) } ?? false
           && !(screens[1].map { now.lies(in: $0) } ?? true)
         return Move(
-          was: was, now: now, isInSight: isInSight, isSolid: kind.isSolid,
+          was: was, now: now, isInSight: isInSight, isSolid: isSolid,
           leaves: leaves
             && new.layout.id(of: place).map { new.scrollView(around: $0) == nil } ?? false)
       }
@@ -314,9 +314,19 @@ private struct PictureShape {
 extension View {
   /// Whether it is a bar, or a plain view that is drawn and has views in front.
   fileprivate var isBackground: Bool {
-    if [.navigationBar, .toolbar, .tabBar].contains(kind) { return true }
+    if kind.has(.isBar) { return true }
     return kind == .view && parent != nil && !children.isEmpty
       && properties.contains { $0.name.drawsView }
+  }
+}
+
+extension View {
+  /// Whether it is a picture, a control or a view that a class of the app draws.
+  fileprivate var isSolid: Bool { kind.isSolid || drawsItself }
+
+  /// A plain view of a class of the app, which draws what is in it.
+  var drawsItself: Bool {
+    kind == .view && children.isEmpty && properties.contains { $0.name == .class }
   }
 }
 

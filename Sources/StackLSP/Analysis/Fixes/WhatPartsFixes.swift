@@ -4,8 +4,8 @@ import StackDSL
 /// The questions that decide between two fixes proven alike: whether a line can hold at all, whose size a
 /// view has, and whether anything distinguishes them.
 extension Remedy {
-  /// Whether it removes, weakens or changes the fixed size of a picture or of a button that shows one, or the shape of
-  /// a view. A picture has the size of its file, so if a row has too much or too little room, another view should give
+  /// Whether it removes, weakens or changes the fixed size of a picture, of a button that shows one or of a view that
+  /// draws itself, or the shape of a view. A picture has the size of its file, so if a row has too much or too little room, another view should give
   /// way. Exceptions are a size that contradicts another line and a finding about the picture's size.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
@@ -243,6 +243,7 @@ extension Screen {
 extension View {
   /// Whether it shows a picture and no text, as far as the file says.
   fileprivate var showsOnlyPicture: Bool {
-    kind == .imageView || kind == .button && !properties.contains { $0.name == .title }
+    kind == .imageView || drawsItself
+      || kind == .button && !properties.contains { $0.name == .title }
   }
 }
