@@ -102,10 +102,11 @@ extension ConflictCase {
 
   /// ", then `height == 50` of `red`"; only the number if there are many.
   private var laterPrediction: String {
-    let later = conflict.laterBreaks
+    let first = predicted.map(reading.words(for:))
+    // Twice the same line is one to the reader.
+    let later = unique(conflict.laterBreaks.map(reading.words(for:))).filter { $0 != first }
     if later.isEmpty { return "" }
-    return ", then "
-      + (later.count > 2 ? "\(later.count) more" : list(later.map(reading.words(for:))))
+    return ", then " + (later.count > 2 ? "\(later.count) more" : list(later))
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {
@@ -147,8 +148,9 @@ extension ConflictCase {
     let wanted = [
       reading.requiredSize(of: view, axis)?.constant, reading.content(view, axis).intrinsic,
     ]
+    // Frames are rounded to pixels: 30.5 pt are 30.3 pt on a phone.
     return wanted.contains {
-      ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < WrittenAsZero.inTenths
+      ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < 1 / reading.environment.scale
     }
   }
 
