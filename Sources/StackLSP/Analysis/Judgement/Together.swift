@@ -87,13 +87,41 @@ func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
 }
 
 /// Joins the contradictions of one kind about the views of one stack: the constraints that views had before they were
-/// put into it are one slip. So are those of one kind and one anchor about one view, such as four tops of a picture.
+/// put into it are one slip. So are those of one kind and one anchor about one view, such as four tops of a picture, and
+/// those of any kind that break lines of one anchor: a width that is written, and written once more as a ratio of a known
+/// height.
 ///
-/// Source: in the twentieth and twenty-seventh round of reading (docs/false-alarms.md), 35 of 267 errors repeated another
-/// one about the same stack or picture.
+/// Source: in the twentieth, twenty-seventh and twenty-eighth round of reading (docs/false-alarms.md), 37 of 334 errors
+/// repeated another one about the same stack or view.
 func joinedInStacks(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
-  joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
+  let stacks = joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
     first.stand(for: others, on: screen)
+  }
+  return joined(stacks, by: { BrokenAnchor($0, on: screen) }) { first, others in
+    // The shortest contradiction says it in the fewest words.
+    let all = [first] + others
+    let lengths = all.map(\.report.related.count)
+    guard let place = all.indices.min(by: { lengths[$0] < lengths[$1] }) else { return }
+    first = all[place]
+    first.stand(for: all.indices.filter { $0 != place }.map { all[$0] }, on: screen)
+  }
+}
+
+/// The anchor of the line that is expected to break.
+private struct BrokenAnchor: Hashable {
+  var anchor: Anchor
+  var environments: [Int]
+  var severity: Problem.Severity
+
+  init?(_ diagnosis: Diagnosis, on screen: Screen) {
+    guard diagnosis.isOfConflict,
+      let line = screen.constraints.first(where: { $0.span == diagnosis.report.span }),
+      // `edges` and `size` are lines of several anchors.
+      line.composite == nil
+    else { return nil }
+    anchor = line.first
+    environments = diagnosis.environments
+    severity = diagnosis.severity
   }
 }
 
@@ -114,6 +142,9 @@ private struct Contradicted: Hashable {
     environments = diagnosis.environments
     if let stack = screen.views[view.index].parent, screen.views[stack.index].kind.isStack {
       subject = stack
+    } else if screen.views[view.index].kind.isStack, conflict.includesStacks {
+      // What pins a stack from outside contradicts the views in it, which say the same among themselves.
+      subject = view
     } else {
       subject = view
       axes = conflict.axes
@@ -143,6 +174,7 @@ func joinedOnScreen(_ diagnoses: [Diagnosis], of screen: Screen) -> [Diagnosis] 
   guard screen.isOfInterfaceBuilder else { return diagnoses }
   return joined(diagnoses, by: OnScreen.init) { first, others in
     first.stand(for: others, on: screen)
+    first.hold(alsoWhere: others)
     let own = first.subject(on: screen)
     let names = unique(others.compactMap { $0.subject(on: screen) }).filter { $0 != own }
     guard !names.isEmpty else { return }
@@ -160,18 +192,24 @@ extension Diagnosis {
 private struct OnScreen: Hashable {
   var code: String
   var severity: Problem.Severity
+  /// Of a contradiction the axes instead: the numbers decide which other phones show it.
   var environments: [Int]
+  var axes: [Axis]
 
   init?(_ diagnosis: Diagnosis) {
     let (traits, isElsewhere) = (diagnosis.rule.traits, diagnosis.environments.first != 0)
     let isInformation = diagnosis.severity == .information
-    guard
-      isInformation && (traits.isOfCanvas || traits.isOfPlace && isElsewhere)
-        || diagnosis.isOfConflict && diagnosis.rule.code == Rule.breaksOnDevice.code
-    else { return nil }
     code = diagnosis.rule.code
     severity = diagnosis.severity
-    environments = diagnosis.environments
+    if case .conflict(let conflict)? = diagnosis.report.shortage,
+      code == Rule.breaksOnDevice.code
+    {
+      (environments, axes) = ([], conflict.axes)
+    } else if isInformation, traits.isOfCanvas || traits.isOfPlace && isElsewhere {
+      (environments, axes) = (diagnosis.environments, [])
+    } else {
+      return nil
+    }
   }
 }
 

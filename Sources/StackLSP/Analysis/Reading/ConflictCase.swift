@@ -218,6 +218,14 @@ extension Conflict {
     }
   }
 
+  /// Whether constraints that stacks create take part.
+  var includesStacks: Bool {
+    members.contains { member in
+      if case .stack = member.origin { return true }
+      return false
+    }
+  }
+
   /// Whether the size that the environment gives the container takes part.
   var includesEnvironment: Bool {
     members.contains { member in
