@@ -17,6 +17,16 @@ extension LayoutReading {
     return nil
   }
 
+  /// Whether a line writes the view to be less than a point long: away, or a hairline of a pixel.
+  func isWrittenAsNothing(_ view: ViewID, _ axis: Axis) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.second == nil && constraint.first.view == view
+        && constraint.constant < Threshold.wholePoint && constraint.relation == .equal
+        && constraint.first.attribute == axis.sizeAttribute
+    }
+  }
+
   /// The constraint that ties the view's size to a share of another one, `height == superview.height * 0.2`.
   func shareOfSize(of view: ViewID, _ axis: Axis) -> Int? {
     for id in constraintsOfView[view.index] {

@@ -93,17 +93,12 @@ extension Rule {
     }
   }
 
-  /// A size of 0 that the user asked for, or an image or text without any size.
+  /// A size that the user asked for, or an image or text without any size.
   private static func isMeant(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
-    let asksForZero = reading.pathToRoot(from: view).contains { outer in
-      reading.constraintsOfView[outer.index].contains { id in
-        let constraint = reading.problem.constraints[id.index]
-        return constraint.second == nil && constraint.first.view == outer
-          && constraint.constant == 0 && constraint.relation == .equal
-          && constraint.first.attribute == axis.sizeAttribute
-      }
+    let asksForZero = reading.pathToRoot(from: view).contains {
+      reading.isWrittenAsNothing($0, axis)
     }
     // The content itself may be next to nothing.
     return asksForZero
