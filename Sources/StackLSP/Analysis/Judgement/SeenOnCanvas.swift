@@ -21,8 +21,8 @@ import StackDSL
 func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   let screen = readings.screen
   return diagnoses.map { diagnosis in
-    if readings.isTransparentOnCanvas(diagnosis) {
-      var unseen = diagnosis.asInformation("Nobody sees it at alpha 0.")
+    if let reason = readings.reasonUnseen(diagnosis) {
+      var unseen = diagnosis.asInformation(reason)
       unseen.isHeldBack = false
       return unseen
     }
@@ -39,14 +39,31 @@ func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Dia
 }
 
 extension ScreenReadings {
-  /// A conflict is logged whether its views are seen or not.
-  fileprivate func isTransparentOnCanvas(_ diagnosis: Diagnosis) -> Bool {
+  /// Why nobody sees the view that an ambiguity is about; nil if somebody may. A conflict is logged whether its views are
+  /// seen or not.
+  ///
+  /// Source: none of eight spacers drawn 0 pt high without a height, and not a label of 0 by 0 pt without a position, was
+  /// worth reading in a round of 112 projects (docs/false-alarms.md), although Interface Builder marks them all.
+  fileprivate func reasonUnseen(_ diagnosis: Diagnosis) -> String? {
     guard RuleFamily(of: diagnosis.rule.code) == .ambiguity,
       diagnosis.severity.rawValue <= Problem.Severity.information.rawValue,
       let canvas = all.first, let view = diagnosis.report.views.first,
       let id = canvas.layout.id(of: view)
-    else { return false }
-    return canvas.isTransparent(id)
+    else { return nil }
+    if canvas.isTransparent(id) { return "Nobody sees it at alpha 0." }
+    guard screen.isOfInterfaceBuilder, case .ambiguity(let ambiguity)? = diagnosis.report.shortage,
+      (ambiguity.group + ambiguity.consequences).allSatisfy({ $0.view == id }),
+      canvas.children(of: id).isEmpty
+    else { return nil }
+    if ambiguity.group.contains(where: { !$0.attribute.isSize }) {
+      return Axis.allCases.contains { canvas.isWrittenAsNothing(id, $0) }
+        ? "Nobody sees where a view of 0 pt lies." : nil
+    }
+    guard screen.views[view.index].kind == .view, canvas.property(.class, of: id) == nil,
+      let drawn = screen.views[view.index].drawn.map(Rect.init),
+      drawn[.size(ambiguity.axis)] < Threshold.wholePoint
+    else { return nil }
+    return "It is drawn 0 pt \(ambiguity.axis.extentWord), so nobody misses it."
   }
 }
 
