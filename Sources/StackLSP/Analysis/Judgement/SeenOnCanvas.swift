@@ -91,6 +91,14 @@ extension Shortage {
   }
 }
 
+extension Ambiguity {
+  /// Whether lines of text lack no more height than the part of it in which no letter stands.
+  fileprivate var isOfAir: Bool {
+    guard axis == .vertical, room < 0, let least = group.map(\.upper).min() else { return false }
+    return -room < Threshold.airOfLine * min(least, Threshold.highestLine)
+  }
+}
+
 extension Screen {
   /// Why the author of a document knows what a rule reports; nil for what the canvas does not show.
   ///
@@ -119,9 +127,8 @@ extension Screen {
     {
       return "A picture may lie so on purpose"
     }
-    guard case .ambiguity(let tie)? = shortage, Self.unseenRoom.contains(tie.room) else {
-      return nil
-    }
+    guard case .ambiguity(let tie)? = shortage, Self.unseenRoom.contains(tie.room) || tie.isOfAir
+    else { return nil }
     return "Nobody sees \(pt(tie.room.magnitude))"
   }
 
