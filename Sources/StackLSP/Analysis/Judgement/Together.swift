@@ -91,7 +91,7 @@ func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
 /// those of any kind that break lines of one anchor: a width that is written, and written once more as a ratio of a known
 /// height.
 ///
-/// Source: in the twentieth, twenty-seventh and twenty-eighth round of reading (docs/false-alarms.md), 37 of 334 errors
+/// Source: in the twentieth, twenty-seventh and twenty-eighth round of reading (docs/false-alarms.md), 37 of 336 errors
 /// repeated another one about the same stack or view.
 func joinedInStacks(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   let stacks = joined(diagnoses, by: { Contradicted($0, on: screen) }) { first, others in
