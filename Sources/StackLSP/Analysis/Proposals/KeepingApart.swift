@@ -92,10 +92,19 @@ extension Remedy {
     guard [.label, .button].contains(reading.declared(first).kind) else {
       return [apart, apart.lettingTextsWrap(in: first, before: second, reading)].compactMap(\.self)
     }
-    // Otherwise the two would compete for the room.
-    let resistance = Change.set(index, .horizontalCompressionResistance, "749")
+    // Otherwise the two would compete for the room. A text that its author has made stronger than another one before it
+    // leaves the room to that one.
+    let weaker = reading.chain(through: first, from: .leading, to: .trailing)
+      .filter { reading.isLabelOfOneLine($0) }
+      .min { resistance($0, reading) < resistance($1, reading) }
+    if let weaker, resistance(first, reading) > .defaultHigh,
+      resistance(weaker, reading) < resistance(first, reading)
+    {
+      return [apart, apart.givingWay(weaker, reading)?.lettingBeCut(weaker, reading)].compactMap(
+        \.self)
+    }
     var giving = apart
-    giving.changes.append(resistance)
+    giving.changes.append(.set(index, .horizontalCompressionResistance, "749"))
     guard reading.declared(first).kind == .label else {
       giving.title += ", and let \(reading.name(first)) give way"
       return [apart, giving]
@@ -104,6 +113,10 @@ extension Remedy {
     return [
       apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading), smaller,
     ].compactMap(\.self)
+  }
+
+  private static func resistance(_ view: ViewID, _ reading: LayoutReading) -> Priority {
+    reading.content(view, .horizontal).compressionResistance
   }
 
   /// The same remedy with more height for both views: fixed sizes around them would cut the text that has to
