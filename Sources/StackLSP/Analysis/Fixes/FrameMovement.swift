@@ -91,6 +91,30 @@ struct FrameMovement {
     }
   }
 
+  /// Whether a control keeps less than half of the width that its title or its segments need, or an icon becomes larger
+  /// than its picture. Neither is what anybody wants, whatever else the change mends.
+  var deformsControls: Bool {
+    zip(before, after).contains { old, new in
+      old.views.contains { view in
+        let kind = old.declared(view).kind
+        guard kind.isSolid, kind != .textField, !old.isOutOfSight(view),
+          let place = places[old.index(view).index], let then = new.layout.id(of: place),
+          let width = old.content(view, .horizontal).intrinsic,
+          let height = old.content(view, .vertical).intrinsic
+        else { return false }
+        if kind == .imageView {
+          guard max(width, height) <= Threshold.largePicture else { return false }
+          return Axis.allCases.contains { axis in
+            let limit = max(old.size(view, axis), axis == .horizontal ? width : height)
+            return new.size(then, axis) > limit + Threshold.wholePoint
+          }
+        }
+        return new.size(then, .horizontal) < min(width / 2, old.size(view, .horizontal))
+          - Visible.least
+      }
+    }
+  }
+
   /// Whether a control gives up a written size that a finger needs, or of a smaller one any part.
   var shrinksTargets: Bool {
     zip(before, after).contains { old, new in

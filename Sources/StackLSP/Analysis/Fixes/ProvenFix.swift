@@ -72,8 +72,8 @@ struct ProvenFix {
   let errors: Int
   /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
-  /// Whether it removes a line because of a size that may pass.
-  let removesForGood: Bool
+  /// Whether it removes a line because of a size that may pass, or gives up the line of a state.
+  let givesUpWish: Bool
   /// Whether it takes from views where nothing is wrong, or makes another fault larger.
   let costsElsewhere: Bool
 
@@ -108,7 +108,9 @@ struct ProvenFix {
       title: title + effect + (brings.isEmpty ? "" : " (brings \(list(brings)))"),
       kind: remedy.kind, brings: brings, edits: trial.edits)
     let mayPass = trial.mayPass(finding)
-    removesForGood = mayPass && remedy.removedLines != nil
+    givesUpWish =
+      mayPass && remedy.removedLines != nil
+      || remedy.givesUpOverride(on: trial.screenBefore, mending: finding)
     onlyAccepts = remedy.onlyAccepts || remedy.givesUpHeightOfCell(finding)
     spoils = trial.spoilsViews(by: rules)
     // At a size that passes, what a line of lower priority leaves cut passes too, if the rule names that line.
@@ -140,9 +142,9 @@ struct ProvenFix {
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool {
-    !isPartial && !onlyAccepts && isGood && !costsElsewhere && !removesForGood
+    !isPartial && !onlyAccepts && isGood && !costsElsewhere && !givesUpWish
       && !candidate.trial.pullsBackgroundIn
-      && !candidate.trial.shrinksTargets
+      && !candidate.trial.shrinksTargets && !candidate.trial.deformsControls
   }
 
   /// Whether a better fix makes a part of its changes with the same frames.
@@ -196,12 +198,13 @@ struct ProvenFix {
     let remedy = candidate.remedy
     return [
       // Another height of a cell keeps its place: behind five lines that give way nobody would see it.
-      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || removesForGood ? 1 : 0,
+      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn || givesUpWish ? 1 : 0,
       spoils ? 1 : 0,
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
-      Double(faults), Double(cutTexts + newOverlaps), candidate.trial.shrinksTargets ? 1 : 0,
+      Double(faults), Double(cutTexts + newOverlaps),
+      candidate.trial.shrinksTargets || candidate.trial.deformsControls ? 1 : 0,
       Double(candidate.trial.stickingOut),
     ]
   }

@@ -267,6 +267,9 @@ final class ScreenTrial {
   /// The number of views that the change puts over another, counted in each environment.
   private(set) lazy var newOverlaps = frames.newOverlaps
 
+  /// Whether a control or an icon loses its shape.
+  private(set) lazy var deformsControls = frames.deformsControls
+
   /// Whether a control becomes too low for a finger.
   private(set) lazy var shrinksTargets = frames.shrinksTargets
 

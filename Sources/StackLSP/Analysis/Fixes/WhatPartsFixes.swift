@@ -34,6 +34,18 @@ extension Remedy {
     }
   }
 
+  /// Whether it gives up a line of a state or of some screens that contradicts another line about the same anchor. Its
+  /// author wrote it in place of that one, which holds everywhere and gives way there.
+  func givesUpOverride(on screen: Screen, mending finding: Finding) -> Bool {
+    guard case .conflict? = finding.shortage else { return false }
+    return (removedLines ?? weakenedLines(on: screen))?.contains { line in
+      guard screen.constraints.indices.contains(line) else { return false }
+      let own = screen.constraints[line]
+      return own.condition != nil
+        && screen.constraints.contains { $0.condition == nil && $0.first == own.first }
+    } ?? false
+  }
+
   /// The lines that it weakens if it does nothing else; nil otherwise.
   func weakenedLines(on screen: Screen) -> Set<Int>? {
     lines { change in
