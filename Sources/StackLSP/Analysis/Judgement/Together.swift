@@ -169,10 +169,16 @@ extension Diagnosis {
 
 /// Joins the findings in a document that have one cause on a whole screen: information about differences between canvas
 /// and app, or between canvas and another phone, and the contradictions of a screen that fits only the phone that it was
-/// drawn on.
+/// drawn on: those that show on the same phones, and those about one axis.
 func joinedOnScreen(_ diagnoses: [Diagnosis], of screen: Screen) -> [Diagnosis] {
   guard screen.isOfInterfaceBuilder else { return diagnoses }
-  return joined(diagnoses, by: OnScreen.init) { first, others in
+  // The axes of the first contradiction that shows on these phones.
+  var axes: [[Int]: [Axis]] = [:]
+  for diagnosis in diagnoses {
+    guard let own = diagnosis.axesOfPhone else { continue }
+    axes[diagnosis.environments] = axes[diagnosis.environments] ?? own
+  }
+  return joined(diagnoses, by: { OnScreen($0, axes: axes) }) { first, others in
     first.stand(for: others, on: screen)
     first.hold(alsoWhere: others)
     let own = first.subject(on: screen)
@@ -187,26 +193,32 @@ extension Diagnosis {
   fileprivate func subject(on screen: Screen) -> ViewIndex? {
     screen.constraints.first { $0.span == report.span }?.first.view ?? report.views.first
   }
+
+  /// The axes of a contradiction that shows only on other phones than the one that was drawn.
+  fileprivate var axesOfPhone: [Axis]? {
+    guard case .conflict(let conflict)? = report.shortage, rule.code == Rule.breaksOnDevice.code
+    else { return nil }
+    return conflict.axes
+  }
 }
 
 private struct OnScreen: Hashable {
   var code: String
   var severity: Problem.Severity
+  var environments: [Int] = []
   /// Of a contradiction the axes instead: the numbers decide which other phones show it.
-  var environments: [Int]
-  var axes: [Axis]
+  var axes: [Axis] = []
 
-  init?(_ diagnosis: Diagnosis) {
+  /// - Parameter phones: the axes of the first contradiction that shows on these phones.
+  init?(_ diagnosis: Diagnosis, axes phones: [[Int]: [Axis]]) {
     let (traits, isElsewhere) = (diagnosis.rule.traits, diagnosis.environments.first != 0)
     let isInformation = diagnosis.severity == .information
     code = diagnosis.rule.code
     severity = diagnosis.severity
-    if case .conflict(let conflict)? = diagnosis.report.shortage,
-      code == Rule.breaksOnDevice.code
-    {
-      (environments, axes) = ([], conflict.axes)
+    if diagnosis.axesOfPhone != nil, let known = phones[diagnosis.environments] {
+      axes = known
     } else if isInformation, traits.isOfCanvas || traits.isOfPlace && isElsewhere {
-      (environments, axes) = (diagnosis.environments, [])
+      environments = diagnosis.environments
     } else {
       return nil
     }
