@@ -129,24 +129,19 @@ private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
       for conflict in layout.outcome.conflicts {
         for member in conflict.members { add("conflict \(reading.words(for: member.origin))") }
       }
-      let ties =
-        finding.aspect == "by others"
-        ? LayoutEngine.layout(withoutHugging(reading.problem)).ambiguities
-        : layout.outcome.ambiguities
-      for quantity in ties.flatMap(\.group) {
+      // Nothing in the file decides such a tie, and a fix writes down who gives way.
+      for view in reading.views where finding.aspect == Finding.decidedByOthers {
+        add(
+          "resists \(reading.index(view)) \(reading.content(view, .horizontal).compressionResistance)"
+        )
+      }
+      for quantity in layout.outcome.ambiguities.flatMap(\.group) {
         let path = solved.screen.views[reading.index(quantity.view).index].path
         add("open \(path) \(quantity.attribute) \(quantity.lower) \(quantity.upper)")
       }
     }
   }
   return facts
-}
-
-/// A tie that the hugging of other views decides is open once nothing hugs.
-private func withoutHugging(_ problem: LayoutProblem) -> LayoutProblem {
-  var loose = problem
-  for index in loose.views.indices { loose.views[index].horizontal.hugging = Priority(0) }
-  return loose
 }
 
 extension Finding {

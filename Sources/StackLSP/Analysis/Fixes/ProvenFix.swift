@@ -18,6 +18,10 @@ struct Candidate: Comparable {
   /// layouts would only silence it, unless it corrects the very line that is wrong.
   func does(whatItShouldFor finding: Finding) -> Bool {
     if trial.strengthensInVain(remedy) || !trial.meetsGoal(of: finding) { return false }
+    // The frames may stay, but then the file has to say who gives way.
+    if finding.aspect == Finding.decidedByOthers {
+      return trial.isSeen || remedy.changes.contains(where: \.setsResistance)
+    }
     if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
     return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
   }

@@ -30,6 +30,17 @@ extension Finding {
   }
 }
 
+extension Change {
+  fileprivate static let resistances: Set<PropertyName> = [
+    .compressionResistance, .horizontalCompressionResistance, .verticalCompressionResistance,
+  ]
+
+  /// Whether it says how much a content resists compression.
+  var setsResistance: Bool {
+    if case .set(_, let name, _) = self { Self.resistances.contains(name) } else { false }
+  }
+}
+
 extension Remedy {
   /// The rank by origin: 0 for the correction of a wrong member, 1 for a proposal of the rule for its own
   /// case, 2 for a repair that fits any.

@@ -12,7 +12,7 @@ struct EditsAgainstObstacles {
   private let strength: Double
   /// The views whose contents have too little or too much room on the axis of the goal.
   private let lacking: [ViewID]
-  private let obstacles: [Obstacle]
+  let obstacles: [Obstacle]
   /// What gives way does so below this priority, if something is to keep its place.
   private let kept: Double
 
@@ -269,36 +269,6 @@ struct EditsAgainstObstacles {
     return edits
   }
 
-  /// Ties an edge of a view to the opposite edge of what it is tied to, at the same distance: where a chain of views
-  /// contradicts itself because both its ends hang from one edge, one of them was meant to hang from the other.
-  private func atOtherEdge(_ index: Int, _ line: LayoutConstraint) -> [Edit] {
-    let written = reading.screen.constraints[index]
-    guard case .conflict = goal, written.composite == nil, line.relation == .equal,
-      LineForm(line) == .edge, isTiedTwice(line), let other = written.first.attribute.otherEdge,
-      !reading.isTied(line.first.view, other)
-    else { return [] }
-    var mirrored = PlainConstraint(written)
-    mirrored.first.attribute = other
-    mirrored.second?.attribute = other
-    mirrored.constant = -written.constant
-    var edit = edit(
-      .edge, line.first.view,
-      "Tie \(reading.name(line.first.view)) to the other edge: `\(reading.text(mirrored))`",
-      [reading.restating(index, mirrored)], givingUp: line)
-    edit.remedy.isCorrection = true
-    return [edit]
-  }
-
-  /// Whether another obstacle ties another view to the same edge.
-  private func isTiedTwice(_ line: LayoutConstraint) -> Bool {
-    obstacles.contains { obstacle in
-      guard case .user(let id) = obstacle.origin else { return false }
-      let other = reading.problem.constraints[id.index]
-      return other.first.view != line.first.view && other.second == line.second
-        && other.first.attribute == line.first.attribute
-    }
-  }
-
   /// The same size constraint on its siblings: a size written for each of them was meant for all.
   private func twins(of id: ConstraintID) -> [Int] {
     let line = reading.problem.constraints[id.index]
@@ -386,17 +356,6 @@ struct EditsAgainstObstacles {
   private var conflictViews: [ViewID] {
     guard case .conflict(let conflict) = goal else { return [] }
     return ConflictCase(reading: reading, conflict: conflict).views
-  }
-}
-
-extension Anchor.Attribute {
-  /// The opposite edge; nil for anything but an edge.
-  fileprivate var otherEdge: Self? {
-    switch self {
-    case .left: .right
-    case .right: .left
-    default: opposite
-    }
   }
 }
 

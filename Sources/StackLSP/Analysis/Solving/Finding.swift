@@ -24,6 +24,8 @@ struct Finding: Sendable, Hashable {
   var aspect = ""
   /// The aspect of a finding that no listed environment shows, because its texts are too short.
   static let ofLongerTexts = "longer texts"
+  /// The aspect of a tie that nothing in the file decides.
+  static let decidedByOthers = "by others"
   /// The rule whose finding it is on other devices, at other text sizes or in other languages only; nil for any other.
   var causeCode: String?
   /// A key that an edit elsewhere does not change: code and views, no offsets.

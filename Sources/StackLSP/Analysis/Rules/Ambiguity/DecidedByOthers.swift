@@ -2,18 +2,19 @@ import LayoutEngine
 import StackDSL
 
 extension Rule {
-  /// A text that is cut although another text or control resists compression alike. Only the hugging of other views, or
-  /// what a stack adds, decides that it is this one, so UIKit may just as well cut the other: four of four reports with
-  /// such a row complain of it.
+  /// A text that is cut, or wraps, although another text or control resists compression alike. Only the hugging of other
+  /// views, or what a stack adds, decides that it is this one, so UIKit may just as well cut the other: seven of seven
+  /// reports with such a row complain of it, three of them of a control beside a text that wraps.
   static func decidedByOthers(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first, reading.outcome.status == .solved, !reading.isHuge,
       !reading.screen.isOfInterfaceBuilder
     else { return [] }
     let open = reading.openSizes
     let cut = reading.views.filter { view in
-      !reading.saysResistance(of: view) && reading.cutsText(view)
-        && reading.shortage(of: view)?.0 == .horizontal
-        && !open.contains(OpenSize(view: view, axis: .horizontal))
+      !reading.saysResistance(of: view)
+        && (reading.cutsText(view) && reading.shortage(of: view)?.0 == .horizontal
+          || reading.wraps(view))
+        && reading.hasRival(beside: view) && !open.contains(OpenSize(view: view, axis: .horizontal))
     }
     return cut.compactMap { view in
       readings.tie(decidedAgainst: view).map { tie in
@@ -21,9 +22,10 @@ extension Rule {
           "\(pt(tie.room)) too little: \(reading.names(tie.tiedViews)) "
             + "\(tie.tiedViews.count == 2 ? "both" : "all") resist compression at "
             + "\(figure(tie.tie?.priority ?? 0)), and nothing in the file decides that "
-            + "\(reading.name(view)) is cut.",
+            + "\(reading.name(view)) \(reading.wraps(view) ? "wraps" : "is cut").",
           views: tie.tiedViews,
-          remedies: Remedy.partingCompression(tie, at: tie.tie?.priority ?? 0), aspect: "by others")
+          remedies: Remedy.partingCompression(tie, at: tie.tie?.priority ?? 0),
+          aspect: Finding.decidedByOthers)
       }
     }
   }
@@ -75,6 +77,24 @@ extension ScreenReadings {
 }
 
 extension LayoutReading {
+  fileprivate func wraps(_ view: ViewID) -> Bool {
+    problem.views[view.index].wrapping != nil && !isOutOfSight(view)
+      && outcome.lineCount(of: view) > 1
+  }
+
+  /// Whether a content of the same resistance stands beside the view, which saves most screens a further layout.
+  fileprivate func hasRival(beside view: ViewID) -> Bool {
+    let (own, frame) = (content(view, .horizontal), frameInContainer(view))
+    return views.contains { other in
+      let its = content(other, .horizontal)
+      guard its.intrinsic != nil, its.compressionResistance == own.compressionResistance,
+        !isOutOfSight(other)
+      else { return false }
+      let rect = frameInContainer(other)
+      return rect.end(.horizontal) <= frame.x || frame.end(.horizontal) <= rect.x
+    }
+  }
+
   fileprivate func saysResistance(of view: ViewID) -> Bool {
     property(.horizontalCompressionResistance, of: view) != nil
       || property(.compressionResistance, of: view) != nil
