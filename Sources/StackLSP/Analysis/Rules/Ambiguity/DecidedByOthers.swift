@@ -47,12 +47,10 @@ extension ScreenReadings {
     }
     let losers = reading.views.filter { other in
       let content = reading.content(other, .horizontal)
-      return other != view && content.compressionResistance == priority
-        && gain(other) < -Visible.least
-        && content.intrinsic.map {
-          $0 - reading.size(other, .horizontal) - gain(other) > Visible.least
-        }
-          ?? false
+      guard other != view, content.compressionResistance == priority,
+        let intrinsic = content.intrinsic, gain(other) < -Visible.least
+      else { return false }
+      return reading.size(other, .horizontal) + gain(other) < intrinsic - Visible.least
     }
     let (won, lost) = (gain(view), -losers.map(gain).reduce(0, +))
     guard won > Visible.least, (won - lost).magnitude < Threshold.wholePoint else { return nil }
