@@ -5,8 +5,9 @@ import StackDSL
 /// view has, and whether anything distinguishes them.
 extension Remedy {
   /// Whether it removes, weakens or changes the fixed size of a picture, of a button that shows one or of a view that
-  /// draws itself, or the shape of a view. A picture has the size of its file, so if a row has too much or too little room, another view should give
-  /// way. Exceptions are a size that contradicts another line and a finding about the picture's size.
+  /// draws itself, or the shape of a view. A picture has the size of its file, so if a row has too much or too little
+  /// room, another view should give way. Exceptions are a size that contradicts another line and a finding about the
+  /// picture's size.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
       && changes.contains { change in

@@ -45,15 +45,15 @@ extension Remedy {
     let index = reading.index(view)
     guard let superview = reading.declared(view).parent else { return nil }
     let pins = reading.pins(of: view)
-    let isCentered = pins.contains { $0.edge == .centerX }
-    if let box = pins.first(where: { $0.edge == .centerX })?.target, box.item == .view,
+    let middle = pins.first { $0.edge == .centerX }
+    if let box = middle?.target, box.item == .view,
       box.view != superview, box.view != .screen, let tie = inside(box, view, reading)
     {
       return tie
     }
     let isOnScreen = superview == .screen && reading.environment.host == .screen
     let guide: Anchor.Item = isOnScreen ? .safeArea : .view
-    let edges: [Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
+    let edges: [Anchor.Attribute] = middle == nil ? [.leading, .trailing] : [.leading]
     let ties = edges.filter { !reading.isTied(view, $0) }.map { edge in
       var tie =
         mirrored(

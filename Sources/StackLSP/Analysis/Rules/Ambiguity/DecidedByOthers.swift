@@ -17,14 +17,15 @@ extension Rule {
         && reading.hasRival(beside: view) && !open.contains(OpenSize(view: view, axis: .horizontal))
     }
     return cut.compactMap { view in
-      readings.tie(decidedAgainst: view).map { tie in
+      let priority = reading.content(view, .horizontal).compressionResistance.value
+      return readings.tie(decidedAgainst: view).map { tie in
         tie.report(
           "\(pt(tie.room)) too little: \(reading.names(tie.tiedViews)) "
             + "\(tie.tiedViews.count == 2 ? "both" : "all") resist compression at "
-            + "\(figure(tie.tie?.priority ?? 0)), and nothing in the file decides that "
+            + "\(figure(priority)), and nothing in the file decides that "
             + "\(reading.name(view)) \(reading.wraps(view) ? "wraps" : "is cut").",
           views: tie.tiedViews,
-          remedies: Remedy.partingCompression(tie, at: tie.tie?.priority ?? 0),
+          remedies: Remedy.partingCompression(tie, at: priority),
           aspect: Finding.decidedByOthers)
       }
     }

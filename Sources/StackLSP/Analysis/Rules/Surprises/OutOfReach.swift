@@ -91,8 +91,8 @@ extension LayoutReading {
   /// edge of some phone.
   func unseenOverhang(of view: ViewID, _ axis: Axis) -> Double {
     guard axis == .horizontal else { return Threshold.wholePoint }
-    let kinds: [ViewKind] = [.tableView, .navigationBar, .toolbar, .tabBar]
-    if kinds.contains(declared(view).kind) { return Threshold.marginOfRows }
+    let kind = declared(view).kind
+    if kind == .tableView || kind.has(.isBar) { return Threshold.marginOfRows }
     return screen.isOfInterfaceBuilder ? Threshold.marginsOfPhones : Threshold.wholePoint
   }
 
