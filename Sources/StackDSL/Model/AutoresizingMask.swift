@@ -81,7 +81,7 @@ extension Screen {
 
 extension Value {
   /// The numbers of a list, or the one number; nil for anything else.
-  var numbers: [Double]? {
+  public var numbers: [Double]? {
     let items: [Value] = if case .list(let list) = self { list } else { [self] }
     let numbers = items.compactMap { item in
       if case .number(let number) = item { number } else { Double?.none }

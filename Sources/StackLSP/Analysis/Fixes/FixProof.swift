@@ -166,13 +166,7 @@ extension FixProof {
     let remedies = others.compactMap(best).map(\.candidate.remedy)
     let together = remedies.dropFirst().reduce(remedies.first) { $0?.followed(by: $1) }
     let all = remedies + (remedies.count > 1 ? [together].compactMap(\.self) : [])
-    take(
-      numbered(
-        all.map { remedy in
-          var remedy = remedy.asGeneral
-          remedy.isSearched = true
-          return remedy
-        }))
+    take(numbered(all.map(\.asSearched)))
   }
 
   private func place(in layouts: ScreenLayouts) -> Int? {

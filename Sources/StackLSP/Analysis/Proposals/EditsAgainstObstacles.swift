@@ -219,6 +219,9 @@ struct EditsAgainstObstacles {
     let written = reading.screen.constraints[index]
     let line = reading.problem.constraints[id.index]
     let view = line.first.view
+    if written.isOfAutoresizingMask {
+      return Remedy.frameAsConstraints(view, reading).map { Edit(remedy: $0.asSearched, count: 1) }
+    }
     let words = reading.words(written, asWhole: true)
     // A bound between two views keeps them apart, whatever stands in them.
     let isBound = line.relation != .equal && line.second != nil
@@ -346,10 +349,8 @@ struct EditsAgainstObstacles {
     guard let view = views.first else { return [] }
     return
       (Remedy.scrolling(around: view, reading)
-      + Remedy.lettingHostGrow(reading, shows: [reading.index(view)])).map { remedy in
-        var remedy = remedy.asGeneral
-        remedy.isSearched = true
-        return Edit(remedy: remedy, count: 0)
+      + Remedy.lettingHostGrow(reading, shows: [reading.index(view)])).map {
+        Edit(remedy: $0.asSearched, count: 0)
       }
   }
 

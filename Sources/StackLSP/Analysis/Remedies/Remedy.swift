@@ -62,6 +62,13 @@ extension Remedy {
     return remedy
   }
 
+  /// The same remedy among those that a search found.
+  var asSearched: Remedy {
+    var remedy = asGeneral
+    remedy.isSearched = true
+    return remedy
+  }
+
   /// The edits of all changes, each once; nil if a change has no place in the file.
   func edits(in editor: some ChangeEditor) -> [TextEdit]? {
     let added: [AddedConstraint] = changes.compactMap { change in

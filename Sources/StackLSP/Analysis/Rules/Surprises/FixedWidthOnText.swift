@@ -17,6 +17,8 @@ extension Rule {
         text.contains(where: \.isLetter), text.count > 1,
         let needed = reading.content(view, .horizontal).intrinsic,
         let (index, width) = fixedWidth(around: view, reading),
+        // The width of a frame is no wish.
+        !reading.screen.constraints[index].isOfAutoresizingMask,
         width < needed * Threshold.growth - Visible.least,
         // The rule `content-clipped` reports text that is cut already.
         width >= needed - Visible.least

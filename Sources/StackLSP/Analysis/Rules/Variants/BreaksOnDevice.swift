@@ -3,5 +3,6 @@ import StackDSL
 extension Rule {
   static let breaksOnDevice = Rule(
     code: "breaks-on-device", severity: .warning,
-    checks: [.elsewhere])
+    traits: Traits(gravest: .error),
+    checks: [.elsewhere, .screen(fittedToOneDevice)])
 }

@@ -26,17 +26,22 @@ extension Rule {
     guard isOfSide || constraint.multipliesPosition else { return nil }
     return Report(
       span: reading.place(of: written),
-      message: isOfSide
-        ? "\(reading.name(view)) uses \(attribute): it stays on that side in right-to-left languages."
-        : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
-          + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
-          + "in both.",
-      // An autoresizing mask knows no reading direction, and nothing in it can be changed.
-      severity: written.isOfAutoresizingMask ? .information : nil,
+      message: written.isOfAutoresizingMask
+        ? "\(reading.name(view)) has a frame: it stays on that side in right-to-left languages."
+        : isOfSide
+          ? "\(reading.name(view)) uses \(attribute): it stays on that side in right-to-left languages."
+          : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
+            + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
+            + "in both.",
+      // An autoresizing mask knows no reading direction, and nothing in a document can be changed.
+      severity: written.isOfAutoresizingMask && reading.screen.isOfInterfaceBuilder
+        ? .information : nil,
       views: [reading.index(view)], aspect: "\(attribute)",
-      remedies: isOfSide && written.composite == nil
-        ? [.readingDirection(place, on: reading.screen)]
-          + Remedy.readingDirectionThroughout(reading.screen) : [])
+      remedies: written.isOfAutoresizingMask
+        ? Remedy.frameAsConstraints(view, reading)
+        : isOfSide && written.composite == nil
+          ? [.readingDirection(place, on: reading.screen)]
+            + Remedy.readingDirectionThroughout(reading.screen) : [])
   }
 }
 
