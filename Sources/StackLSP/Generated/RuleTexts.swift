@@ -823,6 +823,9 @@ The diagnostic names the cause as it appears on that device, and exactly the siz
 the screen would need. Fix the cause, or give the small device another layout in a
 `when`.
 
+A view may also fit one device by its numbers: a frame of 375 pt, or a width of 343 pt between
+margins of 16, is right on a screen 375 pt wide and on no other. Tie the view to its superview.
+
 A storyboard or xib does not say on which devices it is shown. So there it is
 information, unless constraints contradict each other on the other device.
 
@@ -924,7 +927,8 @@ Source: Radar 41192642 and constraint dumps of iOS 9 to 14.
 
 In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
 where they are. Use `leading` and `trailing`, unless the content itself has a left side. A view
-with an autoresizing mask stays where it is, too; that is information.
+with a frame stays where it is, too, whatever its autoresizing mask says. Lay it out by
+constraints; in a storyboard that is information.
 
 A factor multiplies a coordinate, and coordinates count from the left in every language: `trailing ==
 superview.trailing * 0.8` becomes the left edge, at 0.8 · 0. Use a spacer whose width is a share of the superview's.
@@ -2131,9 +2135,10 @@ Source: LANGUAGE.md, "allow".
 
 If one side of an image view is fixed, or as long as a column leaves, the other stays as long
 as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
-leaves the rest blank, in a row that sizes itself as a hole; `scaleToFill`, the default, squeezes the picture. Two bounds, `width <= 250` and
+leaves the rest blank, in a row that sizes itself and between the views of a stack as a hole; `scaleToFill`, the default, squeezes the picture. Two bounds, `width <= 250` and
 `height <= 350`, keep no proportions either. A stack with `alignment: fill`, or one
-that gives a picture the room that is left, stretches it in the same way. Add the aspect
+that gives a picture the room that is left, stretches it in the same way, and so do two edges
+or two numbers. Add the aspect
 ratio as a constraint, align the stack's views at their centers, or choose another `contentMode`.
 
 ## Example

@@ -5,7 +5,7 @@ extension Rule {
   static let imageAspectMissing = Rule(
     code: "image-aspect-missing", severity: .information,
     traits: Traits(gravest: .warning, isPlainToSee: true),
-    checks: [.layout(reports), .layout(leftovers), .layout(stretched)])
+    checks: [.layout(reports), .layout(leftovers), .layout(stretched), .layout(reshaped)])
 
   /// Finds a picture that a stack draws out of its proportions: nobody wrote that size.
   private static func stretched(_ reading: LayoutReading) -> [Report] {
@@ -59,6 +59,42 @@ extension Rule {
           "Show the whole picture of \(name) in its proportions",
           [.set(index, .contentMode, "scaleAspectFit")], shows: [index]),
       ])
+  }
+
+  /// Finds a picture that numbers or edges draw out of its proportions. What fills its superview is a backdrop, and what
+  /// Interface Builder shows has been seen.
+  private static func reshaped(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved, !reading.screen.isOfInterfaceBuilder else { return [] }
+    return reading.views.compactMap { view in
+      guard let axis = reading.stretchedAxis(ofPicture: view), !reading.isOutOfSight(view),
+        reading.stack(arranging: view) == nil, let picture = reading.pictureSize(of: view),
+        !Axis.allCases.contains(where: { reading.isSizeOpen(view, $0) }),
+        !reading.fillsSuperview(view)
+      else { return nil }
+      let written = Axis.allCases.map { reading.requiredSize(of: view, $0)?.constraint }
+      let isWritten = written.allSatisfy { $0 != nil }
+      let edges = reading.edges(deciding: view, axis)
+      let keepsOther =
+        (reading.size(view, axis.other) - picture[axis.other]).magnitude < Threshold.wholePoint
+      guard
+        isWritten
+          || edges != nil && keepsOther
+            && reading.size(view, axis) > picture[axis] + Visible.least
+      else { return nil }
+      let (name, index) = (reading.name(view), reading.index(view))
+      let shown = Axis.allCases.map { reading.shownSize(view, $0) }
+      return Report(
+        span: reading.place(of: view),
+        message:
+          "The picture of \(name) is stretched: it is \(size(picture.width, picture.height)) large and drawn "
+          + "\(size(shown[0], shown[1])), as its \(isWritten ? "sizes are" : "edges are") written.",
+        severity: .warning, views: [index], aspect: "reshaped \(axis.word)",
+        remedies: (edges.map { [Remedy.endingEarlier($0, of: view, axis, reading)] } ?? []) + [
+          Remedy(
+            "Show the whole picture of \(name) in its proportions",
+            [.set(index, .contentMode, "scaleAspectFit")], shows: [index])
+        ])
+    }
   }
 
   /// Finds a picture that takes the length its neighbours leave, although its other side has a number.
@@ -123,11 +159,12 @@ extension Rule {
           drawing == .stretched
           && frame[.size(other)] < picture[other] * Threshold.smallerPicture
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
-        // One side is written, or nothing on the screen limits the other.
+        // One side is written or limited, or nothing on the screen limits the other.
         let isHalfSaid =
           drawing != .stretched
           && (reading.requiredSize(of: view, other) != nil
-            || reading.environment.host.isSelfSizing)
+            || reading.environment.host.isSelfSizing
+            || reading.leavesHole(view, axis, length - wanted))
         guard isHalfSaid || isSmaller,
           length < kept + Visible.least, length - wanted > length * Threshold.distortion,
           !reading.isOutOfSight(view), frame[.size(other)] > Visible.least,
@@ -166,8 +203,8 @@ extension Rule {
         ? "\(name) is \(side) and \(pt(length)) \(axis.extentWord), as its bounds allow: \(result)"
         : "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
           + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
-      // A hole in a row is seen, blank margins of an icon are not.
-      severity: drawing == .fitting && !reading.environment.host.isSelfSizing ? nil : .warning,
+      severity: drawing == .fitting && !reading.environment.host.isSelfSizing
+        && !reading.leavesHole(view, axis, length - wanted) ? nil : .warning,
       views: [reading.index(view)],
       remedies: [
         Remedy(
@@ -177,7 +214,42 @@ extension Rule {
   }
 }
 
+extension Remedy {
+  /// A picture keeps its own length if the line at its end is only a limit.
+  fileprivate static func endingEarlier(
+    _ line: Int, of view: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> Remedy {
+    var limit = PlainConstraint(reading.screen.constraints[line])
+    limit.relation = .lessThanOrEqual
+    return Remedy(
+      "Keep the \(axis.sizeWord) of the picture of \(reading.name(view)): `\(reading.text(limit))`",
+      [.setRelation(constraint: line, .lessThanOrEqual)], shows: [reading.index(view)], axis: axis,
+      isCorrection: true)
+  }
+}
+
 extension LayoutReading {
+  /// The line at the end of a view that lines at both its edges stretch; nil if something else decides its length.
+  fileprivate func edges(deciding view: ViewID, _ axis: Axis) -> Int? {
+    let pins = pins(of: view)
+    let end: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    return pins.first { pin in pin.edge == end && pins.contains { $0.edge == end.opposite } }?.index
+  }
+
+  fileprivate func fillsSuperview(_ view: ViewID) -> Bool {
+    guard let parent = problem.views[view.index].parent else { return false }
+    return frameInContainer(view).contains(frameInContainer(parent))
+  }
+
+  /// Whether a blank part of a picture stands between the views of a stack as a gap that no spacing explains. The blank
+  /// margins of an icon are not seen.
+  fileprivate func leavesHole(_ view: ViewID, _ axis: Axis, _ blank: Double) -> Bool {
+    guard scaling(ofPicture: view) == .fitting, blank > Threshold.wideGap,
+      let stack = stack(arranging: view)
+    else { return false }
+    return stackProperties(stack)?.axis == axis && visibleArranged(in: stack).count > 1
+  }
+
   /// Only bounds limit the length of a picture that would be longer.
   fileprivate func isBounded(_ view: ViewID, _ axis: Axis) -> Bool {
     content(view, axis).intrinsic.map { $0 > size(view, axis) + Visible.least } ?? false
