@@ -38,7 +38,7 @@ extension Remedy {
         }
     case .vertical:
       if reading.environment.host.isSelfSizing {
-        return lettingCellGrow(view, reading) + ties
+        return insetting(view, beyond: side, reading) + lettingCellGrow(view, reading) + ties
       }
       let column = reading.chain(through: view, from: .top, to: .bottom)
       let room = makingRoom(for: view, reading)
@@ -98,7 +98,8 @@ extension Remedy {
     }
   }
 
-  /// A constant with the wrong sign moves the edge outward. What scrolls ends at the edge, whatever the number.
+  /// A constant with the wrong sign moves the edge outward. What scrolls ends at the edge, whatever the number, and so
+  /// does what a number moves farther than any inset.
   static func insetting(
     _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -112,6 +113,7 @@ extension Remedy {
         guard
           reading.problem.views[outer.index].isScrollView
             || reading.declared(outer).kind.has(.isList)
+            || pin.constant.magnitude > Threshold.wideGap
         else {
           return Remedy(
             "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
@@ -121,7 +123,7 @@ extension Remedy {
         var line = PlainConstraint(reading.screen.constraints[pin.index])
         line.constant = 0
         return Remedy(
-          "End \(reading.name(outer)) at the edge: `\(reading.text(line))`",
+          "\(isStart ? "Begin" : "End") \(reading.name(outer)) at the edge: `\(reading.text(line))`",
           [reading.restating(pin.index, line)], shows: [reading.index(outer)], isCorrection: true)
       }
     }

@@ -19,7 +19,10 @@ extension Remedy {
   ) -> [Remedy] {
     let pins = reading.pins(of: view)
     let edges: [Anchor.Attribute] =
-      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+      axis == .vertical
+      ? [.top, .bottom]
+      : pins.contains { [.left, .right].contains($0.edge) }
+        ? [.left, .right] : [.leading, .trailing]
     let isCentered = pins.contains { $0.edge == (axis == .horizontal ? .centerX : .centerY) }
     guard !isCentered else { return [] }
     return edges.filter { !reading.isTied(view, $0) }.flatMap { edge -> [Remedy] in
@@ -149,7 +152,7 @@ extension Remedy {
   ) -> PlainConstraint? {
     let model = pins.first { $0.edge == edge.opposite } ?? pins.first
     guard let model, model.edge.opposite != nil else { return nil }
-    let axis: Axis = edge == .leading || edge == .trailing ? .horizontal : .vertical
+    let axis = edge.axis
     var distance = model.constant.magnitude
     // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
     if model.edge != edge.opposite, distance > widestMargin {
@@ -162,7 +165,7 @@ extension Remedy {
     {
       distance = reading.usualInset(around: view)
     }
-    let isFar = edge == .trailing || edge == .bottom
+    let isFar = [.trailing, .right, .bottom].contains(edge)
     return .edge(
       edge, of: reading.index(view), to: model.target.view, model.target.item,
       constant: isFar ? -distance : distance)

@@ -92,9 +92,12 @@ extension Drawing {
     var pairs: [(upper: Int, lower: Int, shared: Size)] = []
     for index in order {
       let ink = marks[index].ink
-      near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) + Threshold.air }
+      near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) }
       for other in near {
-        guard let shared = ink.overlap(marks[other].ink), shared.width > Threshold.air,
+        // Letters have no air at the ends of their line.
+        let isOneLine = [index, other].allSatisfy { reading.hasLetters(marks[$0]) }
+        guard let shared = ink.overlap(marks[other].ink),
+          shared.width > (isOneLine ? 2 * Threshold.emptyEnd : Threshold.air),
           shared.height > Threshold.air
         else { continue }
         pairs.append((max(index, other), min(index, other), shared))

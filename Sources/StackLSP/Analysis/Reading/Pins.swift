@@ -13,11 +13,13 @@ struct Pin: Equatable {
 }
 
 extension Anchor.Attribute {
-  /// Nil for anything but an edge, and for an edge that does not turn with the reading direction.
+  /// Nil for anything but an edge.
   var opposite: Self? {
     switch self {
     case .leading: .trailing
     case .trailing: .leading
+    case .left: .right
+    case .right: .left
     case .top: .bottom
     case .bottom: .top
     default: nil

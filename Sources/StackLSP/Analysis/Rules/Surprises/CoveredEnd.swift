@@ -85,7 +85,7 @@ extension LayoutReading {
     case .button, .textField: true
     case .view, .hstack, .stack:
       declared(view).properties.contains(where: \.name.drawsView)
-        && children(of: view).contains { hasContentToSee($0) || showsText($0) }
+        && views.contains { isInside($0, view) && (hasContentToSee($0) || showsText($0)) }
     default: false
     }
   }

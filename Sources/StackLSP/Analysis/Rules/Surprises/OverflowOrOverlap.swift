@@ -208,7 +208,7 @@ extension LayoutReading {
     declared(view).kind == .imageView && !screen.isOfInterfaceBuilder
       && stack(arranging: view) == nil
       && pins(of: view).contains { pin in
-        pin.target.view == declared(view).parent && pin.constant > 0
+        pin.target.view == declared(view).parent && pin.constant >= 0
           && [.top, .leading, .left].contains(pin.edge)
       }
   }
@@ -305,9 +305,12 @@ extension LayoutReading {
     return rect
   }
 
-  /// The whole view lies behind the screen edge at which a line places it: code moves it in.
+  /// The whole view lies behind the screen edge at which a line places it: code moves it in. Into a cell or a header
+  /// nothing moves.
   func waitsOutside(_ view: ViewID) -> Bool {
-    guard alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil else {
+    guard environment.host == .screen,
+      alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil
+    else {
       return false
     }
     return pathToRoot(from: view).contains { outer in

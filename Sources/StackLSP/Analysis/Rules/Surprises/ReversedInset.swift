@@ -187,7 +187,7 @@ extension Rule {
   }
 
   private static func isOutward(_ pin: Pin) -> Bool {
-    pin.edge == .trailing || pin.edge == .bottom ? pin.constant > 0 : pin.constant < 0
+    [.trailing, .right, .bottom].contains(pin.edge) ? pin.constant > 0 : pin.constant < 0
   }
 
   private static func isInward(_ pin: Pin) -> Bool { pin.constant != 0 && !isOutward(pin) }

@@ -61,7 +61,8 @@ extension Rule {
           "\(reading.name(view)) is \(pt(reading.shownSize(view, .vertical))) high, its content "
           + "\(tenths(needed)): it gets all the room that is left"
           + (stack.map { " in \(reading.name($0))." } ?? "."),
-        severity: reading.screen.isOfInterfaceBuilder ? nil : .warning,
+        severity: reading.screen.isOfInterfaceBuilder || isMessageInTheMiddle(view, reading)
+          ? nil : .warning,
         views: [reading.index(view)], aspect: "overstretched",
         remedies: columns.flatMap { growing(insteadOf: view, in: $0, reading) } + ending + links
           + spacers,
@@ -102,6 +103,13 @@ extension Rule {
       && reading.property(.verticalHugging, of: view) == nil
       && reading.property(.hugging, of: view) == nil
       && !reading.saysItsHeight(view)
+  }
+
+  /// UIKit draws a label's text in the middle of its height, so one that is centred in its width stands in the middle of
+  /// the room, as the message of an empty screen does. Of two reported layouts with such a label, it is the fault in one.
+  private static func isMessageInTheMiddle(_ view: ViewID, _ reading: LayoutReading) -> Bool {
+    reading.declared(view).kind == .label
+      && reading.property(.textAlignment, of: view)?.value.names.first == "center"
   }
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
