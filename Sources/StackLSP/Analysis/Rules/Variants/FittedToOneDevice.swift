@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Rule {
-  /// Finds a view that fills its superview, or stands in its middle, on one device by its numbers alone. On another one
-  /// they are wrong. A document is drawn for one device, and Interface Builder shows the others.
+  /// Finds a view that fills its superview, or stands in its middle, on the first device by its numbers alone. On another
+  /// one they are wrong. A document is drawn for one device, and Interface Builder shows the others.
   static func fittedToOneDevice(_ readings: ScreenReadings) -> [Report] {
     guard readings.isComplete, !readings.screen.isOfInterfaceBuilder,
       Set(readings.all.map(\.environment.size.width)).count > 1
@@ -18,7 +18,7 @@ extension Rule {
 private struct Fit {
   let readings: ScreenReadings
   let axis: Axis
-  /// The environment in which it fits, and those in which it does not.
+  /// The primary environment, in which it fits, and those in which it does not.
   let fitting: Margins
   let others: [Margins]
 
@@ -39,6 +39,9 @@ private struct Fit {
       let (own, around) = (
         reading.alignmentRectInContainer(view), reading.frameInContainer(parent)
       )
+      // In a smaller box the numbers of one device say nothing.
+      guard around[.size(axis)] >= reading.size(reading.container, axis) - Threshold.wholePoint
+      else { return nil }
       self.place = place
       self.view = view
       (start, end) = (own.start(axis) - around.start(axis), around.end(axis) - own.end(axis))
@@ -53,10 +56,15 @@ private struct Fit {
     self.readings = readings
     self.axis = axis
     let all = readings.all.enumerated().compactMap { Margins(index, axis, $0, $1) }
-    guard all.count > 1, let fitting = all.first(where: \.isFilling) ?? all.first(where: \.isEven),
-      fitting.isFilling || axis == .horizontal && fitting.start > 0
+    guard all.count > 1, let fitting = all.first, fitting.place == 0,
+      fitting.isFilling || axis == .horizontal && fitting.isEven && fitting.start > 0
     else { return nil }
     let reading = readings.all[fitting.place]
+    // Wide gaps are equal by chance, unless the view stands in the middle on the other axis as well.
+    guard
+      fitting.start <= Threshold.wideGap
+        || Margins(index, axis.other, fitting.place, reading)?.isEven ?? false
+    else { return nil }
     let hasNumber =
       reading.requiredSize(of: fitting.view, axis) != nil
       || reading.drawnFrame(of: fitting.view) != nil
