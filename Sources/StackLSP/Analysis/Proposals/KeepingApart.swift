@@ -110,6 +110,11 @@ extension Remedy {
       return [apart, giving]
     }
     let smaller = giving.lettingTextShrink(first, reading)
+    if !reading.isLabelOfOneLine(first) {
+      giving.title +=
+        ", and let \(reading.name(first)) wrap before \(reading.name(second)) gives way"
+      return [apart, giving]
+    }
     return [
       apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading), smaller,
     ].compactMap(\.self)
@@ -214,13 +219,13 @@ extension LayoutReading {
     declared(view).kind == .label && problem.views[view.index].wrapping == nil
   }
 
-  /// A label or the title of a button, whose text stands on one line.
+  /// A label or the title of a button, whose text stands on one line. A title of one word cannot wrap.
   func isTextOfOneLine(_ view: ViewID) -> Bool {
     isLabelOfOneLine(view)
       || declared(view).kind == .button && problem.views[view.index].wrapping == nil
         && property(.numberOfLines, of: view) == nil
         && property(.intrinsicContentSize, of: view) == nil
-        && !(layout.view(view)?.text ?? "").isEmpty
+        && (layout.view(view)?.text ?? "").contains(where: \.isWhitespace)
   }
 
   /// Labels that a column arranges, including those in columns inside it.

@@ -2,15 +2,18 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Replaces the equal shares of `fillEqually` that cut a text: by shares of content, or by a column in
-  /// place of the row.
+  /// Replaces the shares that cut a text: those of `fillEqually` by shares of content, or by a column in place of the
+  /// row; those of `fillProportionally`, which cut all alike, by one view that gives way.
   static func unequalShares(
     for view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     guard let stack = reading.stack(arranging: view),
-      let properties = reading.stackProperties(stack), properties.distribution == .fillEqually,
-      properties.axis == axis
+      let properties = reading.stackProperties(stack), properties.axis == axis
     else { return [] }
+    if properties.distribution == .fillProportionally {
+      return [fillingWithOne(stack, axis, reading, givesWay: true)].compactMap(\.self)
+    }
+    guard properties.distribution == .fillEqually else { return [] }
     let views = reading.visibleArranged(in: stack)
     let (index, name) = (reading.index(stack), reading.name(stack))
     let shown = views.prefix(2).map(reading.index)
@@ -64,8 +67,10 @@ extension Remedy {
 
   /// The same, with one view that takes the rest: a text that is aligned in its room, else the last view
   /// without a written size. Nil if there is no such view.
+  ///
+  /// - Parameter givesWay: whether that view also gives way where the room is short.
   static func fillingWithOne(
-    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading, givesWay: Bool = false
   ) -> Remedy? {
     let open = reading.visibleArranged(in: stack).filter {
       reading.requiredSize(of: $0, axis) == nil && reading.stackProperties($0) == nil
@@ -80,6 +85,12 @@ extension Remedy {
     var remedy = fillingNaturally(stack, axis, reading)
     remedy.title += ", and let \(reading.name(growing)) take the room"
     remedy.changes.append(.set(reading.index(growing), axis.hugging, figure(below)))
+    let weakest = open.map { reading.content($0, axis).compressionResistance.value }.min() ?? 0
+    if givesWay, let below = FreePriority.below(weakest, inUse: [weakest]) {
+      remedy.title += " and give way first"
+      remedy.changes.append(
+        .set(reading.index(growing), axis.compressionResistance, figure(below)))
+    }
     return remedy
   }
 }

@@ -312,21 +312,23 @@ extension LayoutReading {
   func shortage(of view: ViewID) -> (Axis, Double)? {
     // A picture behind a title is as large as its button, and tells nothing of the title.
     guard property(.backgroundImageSize, of: view) == nil else { return nil }
-    if let lines = linesOfPlainButton(view) {
-      return size(view, .vertical) < lines - Threshold.emptyEnd ? (.vertical, lines) : nil
-    }
-    if problem.views[view.index].wrapping == nil,
-      let width = content(view, .horizontal).intrinsic,
-      size(view, .horizontal) < width - max(Threshold.emptyEnd, width * widthError(of: view))
-    {
-      return (.horizontal, width)
-    }
     // If a line is too short for a single word, the word breaks in the middle.
     if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
       size(view, .horizontal) < word * (1 - widthError(of: view)) - Threshold.emptyEnd,
       word < size(container, .horizontal)
     {
       return (.horizontal, word)
+    }
+    if let lines = linesOfPlainButton(view) {
+      return size(view, .vertical) < lines - Threshold.emptyEnd ? (.vertical, lines) : nil
+    }
+    // What is typed into a text field scrolls; a placeholder does not.
+    let scrolls = declared(view).kind == .textField && property(.text, of: view) != nil
+    if problem.views[view.index].wrapping == nil, !scrolls,
+      let width = content(view, .horizontal).intrinsic,
+      size(view, .horizontal) < width - max(Threshold.emptyEnd, width * widthError(of: view))
+    {
+      return (.horizontal, width)
     }
     let height = outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
     // The title takes the middle of a button's height; the rest is empty.

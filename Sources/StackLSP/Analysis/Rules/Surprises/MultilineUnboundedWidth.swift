@@ -18,7 +18,7 @@ extension Rule {
     guard !loose.isEmpty else { return [] }
     let grown = reports(
       readings.solveIn(reading.environment.withLongestTexts),
-      "With texts twice as long and at the largest text size: ")
+      "With texts twice as long and at the largest text size: ", mendedIn: reading)
     guard !grown.isEmpty else { return [] }
     let said = Set(readings.all.flatMap { reports($0) }.map(\.views))
     return grown.filter { report in
@@ -31,8 +31,12 @@ extension Rule {
     }
   }
 
-  /// - Parameter when: the beginning of each message.
-  private static func reports(_ reading: LayoutReading, _ when: String = "") -> [Report] {
+  /// - Parameters:
+  ///   - when: the beginning of each message.
+  ///   - present: the layout that shows what stands beside a text, if other texts are too long in this one.
+  private static func reports(
+    _ reading: LayoutReading, _ when: String = "", mendedIn present: LayoutReading? = nil
+  ) -> [Report] {
     guard let container = reading.problem.views.first?.fixedSize, reading.outcome.status == .solved
     else { return [] }
     return reading.views.compactMap { view in
@@ -51,7 +55,7 @@ extension Rule {
         message: when + "Nothing bounds the width of \(reading.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: [Remedy.endingBeforeSibling(view, reading)?.givingWay(view, reading)]
+        remedies: [Remedy.endingBeforeSibling(view, present ?? reading)?.givingWay(view, reading)]
           .compactMap(\.self) + mostInPlaceOfLeast(around: view, reading)
           + stayingInside(view, reading)
           + ends(around: view, reading),

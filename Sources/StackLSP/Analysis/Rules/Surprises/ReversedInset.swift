@@ -72,13 +72,13 @@ extension Rule {
     // An equality puts one view on the corner of the other on purpose, except for two texts on a line.
     let isEqual =
       isOfTexts && constraint.relation == .equal && constraint.first.attribute.axis == .horizontal
+    // A limit of either direction; the other one even asks for the overlap.
+    let mayMeet = isEqual || constraint.relation != .equal
     return switch (constraint.first.attribute, other) {
     case (.bottom, .top), (.trailing, .leading), (.right, .left):
-      (isEqual || constraint.relation == .lessThanOrEqual)
-        && constraint.constant >= Threshold.wholePoint
+      mayMeet && constraint.constant >= Threshold.wholePoint
     case (.top, .bottom), (.leading, .trailing), (.left, .right):
-      (isEqual || constraint.relation == .greaterThanOrEqual)
-        && constraint.constant <= -Threshold.wholePoint
+      mayMeet && constraint.constant <= -Threshold.wholePoint
     default: false
     }
   }
@@ -90,13 +90,19 @@ extension Rule {
     let points = pt(written.constant.magnitude)
     var meant = PlainConstraint(written)
     meant.constant = -written.constant
+    let isForced =
+      written.relation == (written.constant > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+    if isForced { meant.relation = written.relation.flipped }
     let remedy = Remedy(
       "Keep \(reading.name(view)) \(points) away from \(reading.name(other)): `\(reading.text(meant))`",
-      [.setConstant(constraint: place, -written.constant)], shows: [reading.index(view)],
-      isCorrection: true)
+      [
+        isForced
+          ? reading.restating(place, meant)
+          : .setConstant(constraint: place, -written.constant)
+      ], shows: [reading.index(view)], isCorrection: true)
     return Report(
       span: reading.place(of: written),
-      message: "`\(written.text)` \(written.relation == .equal ? "makes" : "lets") "
+      message: "`\(written.text)` \(written.relation == .equal || isForced ? "makes" : "lets") "
         + "\(reading.name(view)) reach \(points) into "
         + "\(reading.name(other)): a gap there is "
         + "\(written.constant > 0 ? "negative" : "positive").",

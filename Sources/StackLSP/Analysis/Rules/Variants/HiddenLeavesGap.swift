@@ -72,44 +72,55 @@ extension Rule {
   private static func report(_ view: ViewID, _ gap: Gap, _ reading: LayoutReading) -> Report {
     let state = reading.environment.state
     let (neighbour, what) = (
-      reading.name(gap.neighbour), reading.problem.views[view.index].isHidden ? "hidden" : "empty"
+      reading.name(gap.neighbours[0]),
+      reading.problem.views[view.index].isHidden ? "hidden" : "empty"
     )
-    let past = PlainConstraint(reading.screen.constraints[gap.far])
-      .replacing(reading.index(view), by: reading.index(gap.neighbour))
-    let far = reading.screen.constraints[gap.far]
-    let line = reading.screen.text(of: past, in: .screen)
-    let near = reading.screen.constraints[gap.near]
     return Report(
       span: reading.place(of: view),
       message: (state.map { "In the state \($0) " } ?? "")
         + "\(reading.name(view)) is \(what) but still keeps \(pt(gap.points)) beside \(neighbour): "
         + "only a stack closes the gap of a hidden view.",
-      views: [view, gap.neighbour].map(reading.index), aspect: gap.axis.word,
-      remedies: near.composite == nil && far.composite == nil
-        ? [
-          state.map { state in
-            Remedy(
-              "Close the gap: `when state == \(state) { \(line) }`, and make `\(near.text)` @750",
-              [
-                .setPriority(constraint: gap.near, Priority.defaultHigh.value),
-                .addMember(.screen, "when state == \(state) { \(line) }"),
-              ], shows: [reading.index(gap.neighbour)], axis: gap.axis)
-          }
-            ?? Remedy(
-              "Close the gap: `\(reading.screen.text(of: past, in: far.owner))`",
-              [reading.restating(gap.far, past)], shows: [reading.index(gap.neighbour)],
-              axis: gap.axis)
-        ] : [])
+      views: [view, gap.neighbours[0]].map(reading.index), aspect: gap.axis.word,
+      remedies: closing(gap, of: view, in: state, reading))
   }
 
-  /// The room of a view that shows nothing, between a view that it is tied to and whatever comes behind.
+  /// Ties what follows the view to whatever comes behind it: in a state beside the lines that hold otherwise.
+  private static func closing(
+    _ gap: Gap, of view: ViewID, in state: String?, _ reading: LayoutReading
+  ) -> [Remedy] {
+    let far = reading.screen.constraints[gap.far]
+    let past = gap.neighbours.map {
+      PlainConstraint(far).replacing(reading.index(view), by: reading.index($0))
+    }
+    let shown = gap.neighbours.map(reading.index)
+    guard let state else {
+      guard past.count == 1 else { return [] }
+      return [
+        Remedy(
+          "Close the gap: `\(reading.screen.text(of: past[0], in: far.owner))`",
+          [reading.restating(gap.far, past[0])], shows: shown, axis: gap.axis)
+      ]
+    }
+    let lines = past.map { reading.screen.text(of: $0, in: .screen) }.joined(separator: "; ")
+    let near = gap.near.map { quoted(reading.screen.constraints[$0].text) }
+    return [
+      Remedy(
+        "Close the gap: `when state == \(state) { \(lines) }`, and make \(list(unique(near))) @750",
+        gap.near.map { .setPriority(constraint: $0, Priority.defaultHigh.value) }
+          + [.addMember(.screen, "when state == \(state) { \(lines) }")],
+        shows: shown, axis: gap.axis)
+    ]
+  }
+
+  /// The room of a view that shows nothing, between the views that are tied to it and whatever comes behind.
   fileprivate struct Gap {
-    var neighbour: ViewID
+    var neighbours: [ViewID]
     var axis: Axis
     /// The size of the view and its distance from the neighbour.
     var points: Double
-    /// The lines that tie the view to the neighbour and to what comes behind, as indices in `Screen.constraints`.
-    var near: Int
+    /// The lines that tie each neighbour to the view, and the one that ties the view to what comes behind, as indices in
+    /// `Screen.constraints`.
+    var near: [Int]
     var far: Int
   }
 }
@@ -141,24 +152,32 @@ extension LayoutReading {
       return line.relation == .equal && line.priority.isRequired && line.second != nil
         && line.second?.view != line.first.view && constraintIndex($0) != nil
     }
-    for id in lines {
+    /// A visible view beside this one, the gap between them, and the edge of this one that it is tied to.
+    func tied(_ id: ConstraintID) -> (neighbour: ViewID, near: Int, own: LayoutAnchor.Attribute)? {
       let line = problem.constraints[id.index]
-      guard line.isGap, let near = constraintIndex(id), let second = line.second else { continue }
-      let isFirst = line.first.view == view
-      let (own, neighbour) = isFirst ? (line.first, second.view) : (second, line.first.view)
-      let axis = own.attribute.axis
-      guard problem.views[neighbour.index].parent == parent, !isOutOfSight(neighbour),
-        screen.constraints[near].composite == nil,
-        let far = lines.first(where: { other in
-          let tie = problem.constraints[other.index]
-          let end = tie.first.view == view ? tie.first : tie.second
-          return other != id && end?.attribute == own.attribute.opposite
-        }),
-        let place = constraintIndex(far), screen.constraints[place].composite == nil
+      guard line.isGap, let near = constraintIndex(id), let second = line.second else { return nil }
+      let (own, other) = line.first.view == view ? (line.first, second) : (second, line.first)
+      guard problem.views[other.view.index].parent == parent, !isOutOfSight(other.view),
+        screen.constraints[near].composite == nil
+      else { return nil }
+      return (other.view, near, own.attribute)
+    }
+    let ties = lines.compactMap(tied)
+    for tie in ties {
+      let far = lines.first { id in
+        let line = problem.constraints[id.index]
+        let end = line.first.view == view ? line.first : line.second
+        return end?.attribute == tie.own.opposite
+      }
+      guard let far, let place = constraintIndex(far), screen.constraints[place].composite == nil
       else { continue }
-      let points = size(view, axis) + line.constant.magnitude
+      let points =
+        size(view, tie.own.axis) + screen.constraints[tie.near].constant.magnitude
       guard points >= standardSpacing else { continue }
-      return Rule.Gap(neighbour: neighbour, axis: axis, points: points, near: near, far: place)
+      let alike = ties.filter { $0.own == tie.own }
+      return Rule.Gap(
+        neighbours: alike.map(\.neighbour), axis: tie.own.axis, points: points,
+        near: alike.map(\.near), far: place)
     }
     return nil
   }
