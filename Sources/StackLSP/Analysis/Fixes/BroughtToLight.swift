@@ -56,6 +56,14 @@ extension Complaint {
   ///
   /// - Parameter openViews: the views that were open in some environment and had no other finding.
   func isRevealed(by finding: Finding, _ openViews: Set<ViewIndex>) -> Bool {
+    // Two texts of which one lies over the other stand on no common line.
+    if cause == Rule.unevenBaselines.code,
+      ([finding] as [any Complaint] + finding.follows).contains(where: {
+        $0.cause == Rule.overflowOrOverlap.code && Set(views).isSubset(of: $0.views)
+      })
+    {
+      return true
+    }
     guard finding.isOfAmbiguity, let view = views.first, openViews.contains(view) else {
       return false
     }

@@ -88,7 +88,8 @@ struct FixProof {
   var offered: [ProvenFix] {
     let offered = proven.filter { !$0.harms || $0.isRough || $0.isPartial }
     let isFull = Self.fillMenu(proven) || preferredOnly && isDone
-    return !isFull && offered.count < 2 && finding.severity == .error ? proven : offered
+    let mayReveal = finding.severity == .error || finding.shortage?.isConflict ?? false
+    return !isFull && offered.count < 2 && mayReveal ? proven : offered
   }
 
   /// Whether no later candidate could be offered.

@@ -269,32 +269,6 @@ struct FrameMovement {
         }
     }
   }
-
-  /// The number of these views that have visible content but no width or height in some environment.
-  func lostViews(among views: [ViewIndex]) -> Int {
-    guard !places.isEmpty else { return 0 }
-    let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
-      places[$0.index]
-    }
-    var lost: Set<ViewIndex> = []
-    for reading in after {
-      let layout = reading.layout
-      let unseen = concerned.filter { view in
-        !layout.isOutOfSight(view) && layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
-      }
-      lost.formUnion(
-        unseen.filter { view in
-          guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
-          return Axis.allCases.contains {
-            reading.size(id, $0) < Visible.least && reading.content(id, $0).intrinsic ?? 1 >= 1
-          }
-        })
-    }
-    return lost.count
-  }
-
-  /// The number of views of a finding that a fix is checked for; nobody reads more.
-  private static let mostConcerned = 8
 }
 
 extension Screen {
@@ -373,7 +347,7 @@ extension Rect {
     }
   }
 
-  fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
+  var canBeSeen: Bool { width > 0 && height > 0 }
 
   /// The sum of the points by which positions and sizes differ.
   func distance(to other: Rect) -> Double {

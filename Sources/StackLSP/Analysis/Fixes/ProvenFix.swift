@@ -190,7 +190,7 @@ struct ProvenFix {
 
   /// The rank of an edit of a search that leaves nothing to be desired.
   static func bestRank(of remedy: Remedy, at place: Int) -> [Double] {
-    [0, 0, 0, 0, 1, 0, 0, 0, Double(remedy.standing), 0, 0, 0, 0]
+    [0, 0, 0, 0, 1, 0, 0, 0, Double(remedy.standing), 0, 0, 0, 0, 0]
       + [remedy.inventsNumber ? 2 : 1, Double(place)]
   }
 
@@ -207,7 +207,7 @@ struct ProvenFix {
       costsElsewhere ? 1 : 0,
       Double(hidden), remedy.isSearched ? 1 : 0, Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
-      Double(faults), Double(cutTexts + newOverlaps),
+      Double(faults), Double(newOverlaps), Double(cutTexts),
       candidate.trial.shrinksTargets || candidate.trial.deformsControls ? 1 : 0,
       Double(candidate.trial.stickingOut),
     ]

@@ -245,6 +245,7 @@ struct FixProver: Sendable {
       // What gives way to every content never holds again where a size has passed.
       !(best.candidate.remedy.yieldsToContents && best.candidate.trial.mayPass(finding)),
       !best.candidate.trial.leavesConsequences(of: finding),
+      !best.candidate.trial.leavesOverlap(of: finding),
       !best.candidate.remedy.partsTwins(on: screen)
     {
       fixes[0].isPreferred = true

@@ -1,6 +1,5 @@
 import LayoutEngine
 import StackDSL
-import Synchronization
 
 /// The trials of the fixes of one screen. A remedy that several findings propose is tried once.
 final class ScreenTrials {
@@ -137,19 +136,6 @@ final class ScreenTrials {
     known.add(before.findings(in: places, by: rules))
     knownInPart[places] = known
     return known
-  }
-}
-
-/// The work that trials may use, so that an answer takes bounded time.
-final class TrialBudget: Sendable {
-  private let left: Atomic<Int>
-
-  init(_ work: Int) { left = Atomic(work) }
-
-  fileprivate func take(_ cost: Int) -> Bool {
-    guard left.load(ordering: .relaxed) >= cost else { return false }
-    left.subtract(cost, ordering: .relaxed)
-    return true
   }
 }
 
@@ -306,6 +292,16 @@ final class ScreenTrial {
       && findings(by: JudgedBy(finding)).contains {
         $0.isFault && consequences.contains($0.identity)
       }
+  }
+
+  /// Whether a text that was cut still lies over another view, or under it: then nobody sees that it fits.
+  func leavesOverlap(of finding: Finding) -> Bool {
+    guard [finding.code, finding.causeCode].contains(Rule.contentClipped.code) else { return false }
+    return findings(by: JudgedBy(finding)).contains { other in
+      other.isFault && other.identity != finding.identity
+        && [other.code, other.causeCode].contains(Rule.overflowOrOverlap.code)
+        && other.views.count > 1 && !Set(other.views).isDisjoint(with: finding.views)
+    }
   }
 
   /// Whether it costs something elsewhere: a view becomes smaller where the finding does not hold, the texts lose

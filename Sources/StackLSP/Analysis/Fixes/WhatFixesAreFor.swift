@@ -53,7 +53,10 @@ extension ScreenTrial {
   func mayPass(_ finding: Finding) -> Bool {
     guard case .conflict(let conflict)? = finding.shortage else { return false }
     let reading = before.reading(ofFirst: finding)
-    if case .cell = reading.environment.host, finding.isOfGivenHeight { return true }
+    switch reading.environment.host {
+    case .cell, .free(.collectionCell, _): if finding.isOfGivenHeight { return true }
+    case .free, .screen: break
+    }
     return conflict.members.contains { member in
       guard case .user(let id) = member.origin else { return false }
       let line = reading.problem.constraints[id.index]

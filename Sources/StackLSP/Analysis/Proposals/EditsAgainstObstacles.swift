@@ -102,8 +102,16 @@ struct EditsAgainstObstacles {
     let count = kind.flatMap { kind in
       views.map { EditCounts.count(kind, of: reading.declared($0).kind) }.max()
     }
-    return Edit(
-      remedy: remedy, count: Double(count ?? 0) * (form.map(EditCounts.givingWay) ?? 1))
+    let share = (form.map(EditCounts.givingWay) ?? 1) * (isOfOthers(line) ? EditCounts.ofOthers : 1)
+    return Edit(remedy: remedy, count: Double(count ?? 0) * share)
+  }
+
+  /// Whether the line names neither the view that lacks room nor one around it or in it.
+  private func isOfOthers(_ line: LayoutConstraint?) -> Bool {
+    guard let line, let view = goal.view else { return false }
+    return [line.first.view, line.second?.view].compactMap(\.self).allSatisfy { other in
+      other == reading.container || !reading.isInside(other, view) && !reading.isInside(view, other)
+    }
   }
 
   /// Whether further views have their middle in the same place: a row is no wish of one of them.
@@ -347,8 +355,9 @@ struct EditsAgainstObstacles {
   private var growingPlace: [Edit] {
     let views = goal.view.map { [$0] } ?? (lacking + conflictViews)
     guard let view = views.first else { return [] }
+    let scrolls = goal.view == view && reading.scrollsByItself(view)
     return
-      (Remedy.scrolling(around: view, reading)
+      ((scrolls ? [] : Remedy.scrolling(around: view, reading))
       + Remedy.lettingHostGrow(reading, shows: [reading.index(view)])).map {
         Edit(remedy: $0.asSearched, count: 0)
       }

@@ -49,7 +49,7 @@ extension Remedy {
       }
       let last = column.last ?? view
       let ends = last == view ? ties : missingTies(around: last, side.axis, reading)
-      let scrolling = scrolling(around: view, reading)
+      let scrolling = reading.scrollsByItself(view) ? [] : scrolling(around: view, reading)
       // People let the screen scroll in all four reports in which both are possible.
       let squeezing = squeezing(above: view, reading).map { remedy in
         var remedy = remedy
@@ -111,9 +111,7 @@ extension Remedy {
           && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
         guard
-          reading.problem.views[outer.index].isScrollView
-            || reading.declared(outer).kind.has(.isList)
-            || pin.constant.magnitude > Threshold.wideGap
+          reading.scrollsByItself(outer) || pin.constant.magnitude > Threshold.wideGap
         else {
           return Remedy(
             "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
@@ -316,6 +314,11 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  /// Such a view ends on the screen, and belongs into no other scroll view.
+  func scrollsByItself(_ view: ViewID) -> Bool {
+    problem.views[view.index].isScrollView || declared(view).kind.has(.isList)
+  }
+
   /// The points by which people keep a view inside: the margin of a screen or a cell, less in a view. In the eight
   /// reports whose accepted edit is such a limit it is 8 (in views) to 20, and never 0.
   func usualInset(around view: ViewID) -> Double {

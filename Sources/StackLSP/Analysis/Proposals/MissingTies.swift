@@ -31,7 +31,15 @@ extension Remedy {
       // A sibling that is open too gives no end to copy.
       let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
       let mirrored = mirrored(edge, of: view, models, reading)
-      let ties = below?.endsChain == true ? [below?.tie, mirrored] : [mirrored, below?.tie]
+      let limit = mirrored.map { tie in
+        var limit = tie
+        // A box around a text is as wide as the text, so its end is a limit.
+        if axis == .horizontal, reading.isAsWideAsItsText(view) {
+          limit.relation = edge == edges[1] ? .lessThanOrEqual : .greaterThanOrEqual
+        }
+        return limit
+      }
+      let ties = below?.endsChain == true ? [below?.tie, limit] : [limit, below?.tie]
       return unique(ties.compactMap(\.self)).map { tie in
         var remedy = Remedy(
           "Add `\(reading.text(tie))` to \(reading.name(view))", [.addConstraint(index, tie)],
@@ -153,6 +161,12 @@ extension Remedy {
     let model = pins.first { $0.edge == edge.opposite } ?? pins.first
     guard let model, model.edge.opposite != nil else { return nil }
     let axis = edge.axis
+    // What a view beside this one says of a side says nothing of the top.
+    if axis == .vertical, model.edge.axis != axis, model.target.item == .view,
+      ![reading.declared(view).parent, .screen].contains(model.target.view)
+    {
+      return nil
+    }
     var distance = model.constant.magnitude
     // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
     if model.edge != edge.opposite, distance > widestMargin {
@@ -226,6 +240,15 @@ extension LayoutReading {
       return isBeside
         && (isNear ? rect.end(axis) <= own.start(axis) : rect.start(axis) >= own.end(axis))
     }
+  }
+
+  /// A filled box with one text in it, which both its sides hold.
+  fileprivate func isAsWideAsItsText(_ view: ViewID) -> Bool {
+    let inner = children(of: view)
+    guard isFilled(view), inner.count == 1, let text = inner.first, showsText(text) else {
+      return false
+    }
+    return [Anchor.Attribute.leading, .trailing].allSatisfy { isTied(text, $0) }
   }
 
   /// The first sibling behind the view on its line; nil if the view has a trailing edge already.
