@@ -246,6 +246,7 @@ struct FixProver: Sendable {
       !(best.candidate.remedy.yieldsToContents && best.candidate.trial.mayPass(finding)),
       !best.candidate.trial.leavesConsequences(of: finding),
       !best.candidate.trial.leavesOverlap(of: finding),
+      !best.candidate.remedy.isSeldomRight(mending: finding, on: screen),
       !best.candidate.remedy.partsTwins(on: screen)
     {
       fixes[0].isPreferred = true

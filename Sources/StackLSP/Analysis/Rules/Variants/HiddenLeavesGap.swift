@@ -95,11 +95,12 @@ extension Rule {
     let shown = gap.neighbours.map(reading.index)
     guard let state else {
       guard past.count == 1 else { return [] }
-      return [
-        Remedy(
-          "Close the gap: `\(reading.screen.text(of: past[0], in: far.owner))`",
-          [reading.restating(gap.far, past[0])], shows: shown, axis: gap.axis)
-      ]
+      var closing = Remedy(
+        "Close the gap: `\(reading.screen.text(of: past[0], in: far.owner))`",
+        [reading.restating(gap.far, past[0])], shows: shown, axis: gap.axis)
+      // It is right as long as the view is hidden.
+      closing.onlyAccepts = true
+      return [closing]
     }
     let lines = past.map { reading.screen.text(of: $0, in: .screen) }.joined(separator: "; ")
     let near = gap.near.map { quoted(reading.screen.constraints[$0].text) }
