@@ -110,9 +110,13 @@ extension Remedy {
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
           && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
-        guard
-          reading.scrollsByItself(outer) || pin.constant.magnitude > Threshold.wideGap
-        else {
+        let ends = reading.pins(of: outer).filter {
+          $0 == pin || $0.edge == pin.edge.opposite && $0.constant == -pin.constant
+        }
+        if ends.count > 1, reading.scrollsByItself(outer) {
+          return pinningToEdges(ends, of: outer, reading)
+        }
+        guard reading.scrollsByItself(outer) || pin.constant.magnitude > Threshold.wideGap else {
           return Remedy(
             "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
             [.setConstant(constraint: pin.index, -pin.constant)], shows: [reading.index(outer)],
@@ -314,11 +318,6 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// Such a view ends on the screen, and belongs into no other scroll view.
-  func scrollsByItself(_ view: ViewID) -> Bool {
-    problem.views[view.index].isScrollView || declared(view).kind.has(.isList)
-  }
-
   /// The points by which people keep a view inside: the margin of a screen or a cell, less in a view. In the eight
   /// reports whose accepted edit is such a limit it is 8 (in views) to 20, and never 0.
   func usualInset(around view: ViewID) -> Double {

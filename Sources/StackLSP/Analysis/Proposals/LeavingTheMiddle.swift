@@ -30,6 +30,26 @@ extension Remedy {
 }
 
 extension Remedy {
+  /// Gives up an edge of a centred view: the number of the edge fits one width, and the middle fits any.
+  ///
+  /// Source: in both reports of a centred view with an edge that breaks on another phone the accepted edit is this one.
+  static func leavingTheEdge(_ view: ViewID, _ axis: Axis, _ reading: LayoutReading) -> [Remedy] {
+    let middle: Anchor.Attribute = axis == .horizontal ? .centerX : .centerY
+    let pins = reading.pins(of: view)
+    guard pins.contains(where: { $0.edge == middle }) else { return [] }
+    let edges = pins.filter { $0.edge.axis == axis && $0.edge.opposite != nil }
+    guard edges.count == 1, let edge = edges.first else { return [] }
+    return [
+      Remedy(
+        "Let the middle place \(reading.name(view)): remove "
+          + reading.words(reading.screen.constraints[edge.index], asWhole: true),
+        [.removeConstraint(edge.index)], shows: [reading.index(view)], axis: axis,
+        isCorrection: true)
+    ]
+  }
+}
+
+extension Remedy {
   /// Keeps a centred view, such as the title of a bar, between the views on either side of it.
   ///
   /// Source: in all 3 reports of a centred view that reaches into a neighbor the accepted edit is this one.

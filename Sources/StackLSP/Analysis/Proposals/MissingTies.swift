@@ -29,7 +29,8 @@ extension Remedy {
       let below = edge == .top ? belowSibling(view, reading) : nil
       let index = reading.index(view)
       // A sibling that is open too gives no end to copy.
-      let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
+      let models =
+        axis == .vertical ? pins : pins.filter { standing($0, for: edge, of: view, reading) == $0 }
       let mirrored = mirrored(edge, of: view, models, reading)
       let limit = mirrored.map { tie in
         var limit = tie
@@ -70,7 +71,7 @@ extension Remedy {
         mirrored(
           edge, of: view,
           pins.filter { $0.edge == .leading || $0.edge == .trailing }
-            .map { standing($0, for: edge, reading) }, reading)
+            .map { standing($0, for: edge, of: view, reading) }, reading)
         ?? .edge(
           edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)
@@ -187,12 +188,12 @@ extension Remedy {
 
   /// A sibling that is also open at that edge is no model, but the target of its tie may be.
   private static func standing(
-    _ pin: Pin, for edge: Anchor.Attribute, _ reading: LayoutReading
+    _ pin: Pin, for edge: Anchor.Attribute, of view: ViewID, _ reading: LayoutReading
   ) -> Pin {
     var (pin, steps) = (pin, 0)
     while steps < 16, pin.target.item == .view,
       let sibling = reading.layout.id(of: pin.target.view),
-      !reading.isTied(sibling, edge),
+      !reading.isTied(sibling, edge) || reading.followedAtEnd(by: sibling) == view,
       let next = reading.pins(of: sibling).first(where: { $0.edge == pin.edge })
     {
       pin.target = next.target
@@ -221,6 +222,21 @@ extension Remedy {
         Anchor(reading.index(previous), .bottom), constant: standardSpacing),
       reading.isTied(previous, .top) && !reading.isTiedToOutside(previous, .bottom)
     )
+  }
+}
+
+extension LayoutReading {
+  /// The view whose end the view's own end follows, directly or through others; itself if it follows none.
+  func followedAtEnd(by view: ViewID) -> ViewID {
+    var (last, seen) = (view, Set([view]))
+    while let pin = pins(of: last).first(where: { $0.edge == .trailing && $0.constant == 0 }),
+      pin.target.item == .view, let next = layout.id(of: pin.target.view),
+      problem.views[next.index].parent == problem.views[last.index].parent,
+      seen.insert(next).inserted
+    {
+      last = next
+    }
+    return last
   }
 }
 

@@ -34,6 +34,8 @@ extension Remedy {
     }
     return turningSides(conflict) + closingGaps(conflict)
       + leavingTheMiddle(conflict)
+      + (conflict.isOnOneAxis
+        ? conflict.views.flatMap { leavingTheEdge($0, conflict.axis, conflict.reading) } : [])
       + easing(conflict)
       + givingWay(in: conflict) + givingUpSizes(in: conflict) + general
   }

@@ -215,7 +215,7 @@ extension LayoutReading {
     let kinds = [upper, lower].map { declared($0.view).kind }
     return !screen.isOfInterfaceBuilder
       && (kinds[0].has(.isField) && kinds[1] == .button && upper.ink.contains(lower.ink)
-        || kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
+        || kinds[0] == kinds[1] && (kinds[0].has(.liesInNoOther) || kinds[0] == .button)
         || kinds.contains(.label) && kinds.contains(where: \.isSetByTouch))
   }
 

@@ -11,6 +11,11 @@ extension LayoutReading {
       || declared(view).kind == .textView && content(view, .vertical).intrinsic != nil
   }
 
+  /// Such a view ends on the screen, and belongs into no other scroll view.
+  func scrollsByItself(_ view: ViewID) -> Bool {
+    problem.views[view.index].isScrollView || declared(view).kind.has(.isList)
+  }
+
   /// A text field shows its placeholder until the user types.
   func showsPlaceholder(_ view: ViewID) -> Bool {
     guard view != container, declared(view).kind == .textField else { return false }
@@ -20,7 +25,8 @@ extension LayoutReading {
   /// A button without a title. It is a touch area or a picture, lies over the view that it makes tappable on
   /// purpose, and has no letters to cut.
   func isBareButton(_ view: ViewID) -> Bool {
-    guard declared(view).kind == .button, property(.image, of: view) == nil,
+    guard declared(view).kind == .button,
+      [.image, .imageSize].allSatisfy({ property($0, of: view) == nil }),
       (layout.view(view)?.text ?? "").isEmpty
     else { return false }
     // A written size stands for content that is not in the file.

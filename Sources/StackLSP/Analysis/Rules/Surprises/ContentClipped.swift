@@ -162,7 +162,8 @@ extension Rule {
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
     // A button is meant to be as wide as its title.
     remedies += isLabel ? [] : ofText
-    return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)
+    return remedies + Remedy.leavingTheEdge(view, axis, reading) + growingBothWays(reading, view)
+      + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
       + (axis == .vertical
         ? Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])

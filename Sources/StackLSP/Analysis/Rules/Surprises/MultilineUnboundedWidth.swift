@@ -115,7 +115,10 @@ extension Rule {
   /// The missing edges of the text or of the view around it. One with no inset to copy, such as a bubble
   /// behind an avatar, stays inside its superview.
   private static func ends(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
-    let ties = Remedy.missingTies(around: view, .horizontal, reading)
+    let last = reading.followedAtEnd(by: view)
+    let ties =
+      Remedy.missingTies(around: view, .horizontal, reading)
+      + (last == view ? [] : Remedy.missingTies(of: last, .horizontal, reading))
     return ties
       + reading.pathToRoot(from: view).filter { reading.stack(arranging: $0) == nil }
       .compactMap { Remedy.insideSuperview($0, reading)?.asGeneral }

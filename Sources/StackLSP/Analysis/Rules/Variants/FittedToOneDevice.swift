@@ -75,7 +75,8 @@ private struct Fit {
         && min(other.start, other.end) >= -Threshold.wholePoint
         // A limit that ends in the middle is meant: what it holds has another length on either device.
         && (hasNumber && (other.length - fitting.length).magnitude <= Threshold.wholePoint
-          || fitting.isFilling && reading.reachesOut(fitting.view, axis))
+          || fitting.isFilling
+            && (reading.reachesOut(fitting.view, axis) || reading.isPictureBehindAll(fitting.view)))
     }
     guard !others.isEmpty else { return nil }
     self.fitting = fitting
@@ -87,13 +88,17 @@ private struct Fit {
     let worst = others.max { $0.unevenness < $1.unevenness } ?? fitting
     let fits = reading.environment.distinction(from: readings.all[worst.place].environment)
     let name = reading.name(view)
+    let isOfSize = (worst.length - fitting.length).magnitude <= Threshold.wholePoint
+    let reason =
+      isOfSize
+      ? "its numbers do not follow." : "it ends at the safe area or the margins, which differ."
     var report = Report(
       span: reading.place(of: view),
       message: fitting.isFilling
         ? "\(name) takes \(tenths(worst.length)) of the \(pt(worst.room)) of its superview, which it fills on \(fits): "
-          + "its numbers do not follow."
+          + reason
         : "\(name) is \(pt(worst.start)) away from the left edge and \(tenths(worst.end)) from the right one, and as far "
-          + "from both on \(fits): its numbers do not follow.",
+          + "from both on \(fits): " + reason,
       severity: .warning, views: [reading.index(view)], aspect: "fitted \(axis.word)",
       remedies: Remedy.following(view, axis, inset: fitting.isFilling ? 0 : fitting.start, reading))
     report.environments = others.map(\.place)
@@ -106,6 +111,14 @@ extension Fit.Margins {
 }
 
 extension LayoutReading {
+  /// Whether a picture fills its superview on both axes: bands beside it are seen where the safe area is narrower.
+  fileprivate func isPictureBehindAll(_ view: ViewID) -> Bool {
+    guard declared(view).kind == .imageView, let parent = problem.views[view.index].parent else {
+      return false
+    }
+    return frameInContainer(view).contains(frameInContainer(parent))
+  }
+
   /// Whether both edges are tied beyond a guide by as much as its inset happens to be.
   fileprivate func reachesOut(_ view: ViewID, _ axis: Axis) -> Bool {
     let pins = pins(of: view).filter { $0.edge.axis == axis && $0.target.item != .view }
