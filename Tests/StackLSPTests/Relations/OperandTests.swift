@@ -34,7 +34,9 @@ import Testing
     var edits: [TextEdit] = []
     for screen in analysis.screens.map(\.screen) {
       for constraint in screen.constraints
-      where constraint.composite == nil && screen.span.contains(constraint.span) {
+      where constraint.composite == nil && !constraint.isOfAutoresizingMask
+        && screen.span.contains(constraint.span)
+      {
         // A line with one view on both sides has findings about its own words.
         guard let plain = PlainConstraint(asWritten: constraint).turned,
           plain.first.item == plain.second?.item || plain.first.view != plain.second?.view

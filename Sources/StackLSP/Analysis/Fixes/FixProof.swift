@@ -161,6 +161,7 @@ extension FixProof {
           var remedy = fix.candidate.remedy
           remedy.isCorrection = true
           remedy.isSearched = false
+          remedy.isOfCause = true
           return remedy
         }))
     guard offered.isEmpty else { return }

@@ -247,6 +247,8 @@ struct FixProver: Sendable {
       !best.candidate.trial.leavesConsequences(of: finding),
       !best.candidate.trial.leavesOverlap(of: finding),
       !best.candidate.remedy.isSeldomRight(mending: finding, on: screen),
+      best.candidate.remedy.isOfCause
+        || !proven.contains(where: { $0.candidate.remedy.isOfCause && !$0.harms }),
       !best.candidate.remedy.partsTwins(on: screen)
     {
       fixes[0].isPreferred = true

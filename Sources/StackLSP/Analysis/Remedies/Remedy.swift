@@ -25,6 +25,8 @@ struct Remedy: Sendable, Hashable {
   var givesUpPlace = false
   /// Whether it lets a centred view leave the middle.
   var givesUpMiddle = false
+  /// Whether it mends another finding that is the cause of this one.
+  var isOfCause = false
   /// Whether it is tried only if nothing else helps.
   var isLastResort = false
   /// Whether it is another way to write the same layout; it is then no fix if any frame changes.

@@ -39,6 +39,7 @@ extension Rule {
       "Let \(reading.name(view)) grow: `\(written.text(with: relation))`",
       [.setRelation(constraint: index, relation)], shows: [reading.index(view)],
       axis: .horizontal)
+    let wrapping = wrappingInside(view, index, needed: needed * Threshold.growth, reading)
     // In a storyboard the text may serve as the view's name.
     let subject = name == "\"\(text)\"" ? "it" : "\"\(text)\""
     return Report(
@@ -46,11 +47,31 @@ extension Rule {
       message: "`\(written.text)` fixes the width of \(name); \(subject) needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * Threshold.growth)).",
       views: [reading.index(view)],
-      remedies: [grow, grow.hugging(view, reading)].compactMap(\.self) + [
+      remedies: [wrapping, grow, grow.hugging(view, reading)].compactMap(\.self) + [
         Remedy(
           "Remove `\(written.text)`", [.removeConstraint(index)], shows: [reading.index(view)],
           axis: .horizontal)
       ])
+  }
+
+  /// A text that a translation makes wider than the view around it has to wrap there, instead of growing; nil for a
+  /// shorter one.
+  private static func wrappingInside(
+    _ view: ViewID, _ index: Int, needed: Double, _ reading: LayoutReading
+  ) -> Remedy? {
+    let own = reading.index(view)
+    let margin = 2 * reading.usualInset(around: view)
+    guard let parent = reading.problem.views[view.index].parent,
+      reading.screen.constraints[index].first == Anchor(own, .width),
+      needed > reading.size(parent, .horizontal) - margin, reading.isLabelOfOneLine(view)
+    else { return nil }
+    var limit = PlainConstraint.size(of: own, .horizontal, as: reading.superview(of: own))
+    limit.relation = .lessThanOrEqual
+    limit.constant = -margin
+    return Remedy(
+      "Let \(reading.name(view)) wrap in the view around it: `\(reading.text(limit))`",
+      [reading.restating(index, limit), .set(own, .numberOfLines, "0")], shows: [own],
+      axis: .horizontal, isCorrection: true)
   }
 
   /// The constraint that fixes the width of the view or of the box it fills, and that width; or a pair of
