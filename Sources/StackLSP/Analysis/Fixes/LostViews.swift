@@ -12,25 +12,11 @@ extension FrameMovement {
     var lost: Set<ViewIndex> = []
     for reading in after {
       let layout = reading.layout
-      let unseen = concerned.filter { view in
-        !layout.isOutOfSight(view) && layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
-      }
-      lost.formUnion(
-        unseen.filter { view in
-          guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
-          return Axis.allCases.contains {
-            reading.size(id, $0) < Visible.least && reading.content(id, $0).intrinsic ?? 1 >= 1
-          }
-        })
       lost.formUnion(
         concerned.filter { view in
-          guard !layout.isOutOfSight(view), let id = layout.id(of: view),
-            reading.declared(id).kind.isSolid,
-            ![.textField, .imageView].contains(reading.declared(id).kind),
-            reading.problem.views[id.index].wrapping == nil,
-            let width = reading.content(id, .horizontal).intrinsic
-          else { return false }
-          return reading.size(id, .horizontal) < width / 2
+          guard !layout.isOutOfSight(view), let id = layout.id(of: view) else { return false }
+          let isUnseen = layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
+          return isUnseen && reading.hasNoRoom(id) || reading.isCrushedControl(id)
         })
     }
     return lost.count
@@ -38,4 +24,21 @@ extension FrameMovement {
 
   /// The number of views of a finding that a fix is checked for; nobody reads more.
   private static let mostConcerned = 8
+}
+
+extension LayoutReading {
+  fileprivate func hasNoRoom(_ view: ViewID) -> Bool {
+    hasContentToSee(view)
+      && Axis.allCases.contains {
+        size(view, $0) < Visible.least && content(view, $0).intrinsic ?? 1 >= 1
+      }
+  }
+
+  fileprivate func isCrushedControl(_ view: ViewID) -> Bool {
+    let kind = declared(view).kind
+    guard kind.isSolid, ![.textField, .imageView].contains(kind),
+      problem.views[view.index].wrapping == nil, let width = content(view, .horizontal).intrinsic
+    else { return false }
+    return size(view, .horizontal) < width / 2
+  }
 }

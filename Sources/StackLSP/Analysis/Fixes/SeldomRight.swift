@@ -1,4 +1,3 @@
-import LayoutEngine
 import StackDSL
 
 extension Remedy {
@@ -28,16 +27,6 @@ extension Remedy {
       case .set(_, .minimumScaleFactor, _): changes.count == 1
       default: false
       }
-    }
-  }
-}
-
-extension Finding {
-  /// The number of written lines in its conflict; nil for any other finding.
-  fileprivate var writtenLines: Int? {
-    guard case .conflict(let conflict)? = shortage else { return nil }
-    return conflict.members.count { member in
-      if case .user = member.origin { true } else { false }
     }
   }
 }

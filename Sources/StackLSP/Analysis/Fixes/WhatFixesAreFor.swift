@@ -21,6 +21,14 @@ extension Finding {
     return false
   }
 
+  /// The number of written lines in its conflict; nil for any other finding.
+  var writtenLines: Int? {
+    guard case .conflict(let conflict)? = shortage else { return nil }
+    return conflict.members.count { member in
+      if case .user = member.origin { true } else { false }
+    }
+  }
+
   /// Whether it is a conflict with the height of the screen or the cell.
   var isOfGivenHeight: Bool {
     guard case .conflict(let conflict)? = shortage else { return false }
@@ -49,7 +57,8 @@ extension Remedy {
 
 extension ScreenTrial {
   /// Whether it is a conflict with a size of 0 pt, or with the height that a cell has at first. The view will be larger,
-  /// so of 15 such reports with the size and 13 with the height none accepts a removal.
+  /// so of 15 such reports with the size and 13 with the height none accepts a removal. UICollectionViewFlowLayout gives
+  /// an item 50 x 50 pt at first.
   func mayPass(_ finding: Finding) -> Bool {
     guard case .conflict(let conflict)? = finding.shortage else { return false }
     let reading = before.reading(ofFirst: finding)

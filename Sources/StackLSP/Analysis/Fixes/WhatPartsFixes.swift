@@ -169,13 +169,10 @@ extension Remedy {
   /// Whether it knows nothing about the lines of a conflict but that they contradict each other, and gives up one
   /// of many.
   func givesUpOneOfMany(_ finding: Finding, on screen: Screen) -> Bool {
-    guard case .conflict(let conflict)? = finding.shortage, finding.environments.isEmpty,
+    guard let written = finding.writtenLines, finding.environments.isEmpty,
       let line = touchedLine(on: screen),
       isGeneral || loosenedLines != nil && screen.constraints[line].first.attribute.isSize
     else { return false }
-    let written = conflict.members.count { member in
-      if case .user = member.origin { true } else { false }
-    }
     return written > Self.mostLinesOfChoice
   }
 

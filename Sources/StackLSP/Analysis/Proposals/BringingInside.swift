@@ -57,14 +57,3 @@ extension Remedy {
     return remedy
   }
 }
-
-extension Anchor.Attribute {
-  /// Whether a view begins at this attribute; nil for an attribute that is no edge.
-  fileprivate var isStart: Bool? {
-    switch self {
-    case .leading, .left, .top: true
-    case .trailing, .right, .bottom: false
-    default: nil
-    }
-  }
-}

@@ -18,10 +18,9 @@ extension Remedy {
     let others = reading.children(of: parent).filter { $0 != view }
     let changes = others.compactMap { reading.frameAsConstraints($0)?.changes }
     guard !changes.isEmpty else { return [one] }
-    var all = Remedy(
+    let all = Remedy(
       "Lay \(reading.name(view)) and the views beside it out by constraints in place of their frames",
       own.changes + changes.flatMap(\.self), shows: [reading.index(view)], isCorrection: true)
-    all.isGeneral = true
     return [one, all]
   }
 }

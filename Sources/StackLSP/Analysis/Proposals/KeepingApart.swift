@@ -109,14 +109,14 @@ extension Remedy {
       giving.title += ", and let \(reading.name(first)) give way"
       return [apart, giving]
     }
-    let smaller = giving.lettingTextShrink(first, reading)
     if !reading.isLabelOfOneLine(first) {
       giving.title +=
         ", and let \(reading.name(first)) wrap before \(reading.name(second)) gives way"
       return [apart, giving]
     }
     return [
-      apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading), smaller,
+      apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading),
+      giving.lettingTextShrink(first, reading),
     ].compactMap(\.self)
   }
 

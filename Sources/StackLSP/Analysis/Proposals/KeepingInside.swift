@@ -110,13 +110,12 @@ extension Remedy {
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
           && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
+        let scrolls = reading.scrollsByItself(outer)
         let ends = reading.pins(of: outer).filter {
           $0 == pin || $0.edge == pin.edge.opposite && $0.constant == -pin.constant
         }
-        if ends.count > 1, reading.scrollsByItself(outer) {
-          return pinningToEdges(ends, of: outer, reading)
-        }
-        guard reading.scrollsByItself(outer) || pin.constant.magnitude > Threshold.wideGap else {
+        if scrolls, ends.count > 1 { return pinningToEdges(ends, of: outer, reading) }
+        guard scrolls || pin.constant.magnitude > Threshold.wideGap else {
           return Remedy(
             "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
             [.setConstant(constraint: pin.index, -pin.constant)], shows: [reading.index(outer)],

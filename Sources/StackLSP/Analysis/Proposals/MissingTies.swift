@@ -180,10 +180,9 @@ extension Remedy {
     {
       distance = reading.usualInset(around: view)
     }
-    let isFar = [.trailing, .right, .bottom].contains(edge)
     return .edge(
       edge, of: reading.index(view), to: model.target.view, model.target.item,
-      constant: isFar ? -distance : distance)
+      constant: edge.isStart == false ? -distance : distance)
   }
 
   /// A sibling that is also open at that edge is no model, but the target of its tie may be.
@@ -247,7 +246,7 @@ extension LayoutReading {
       let parent = problem.views[view.index].parent
     else { return false }
     let own = frameInContainer(view)
-    let isNear = [.leading, .left, .top].contains(pin.edge)
+    let isNear = pin.edge.isStart == true
     return children(of: parent).contains { sibling in
       guard sibling != view, !isOutOfSight(sibling) else { return false }
       let rect = frameInContainer(sibling)

@@ -95,9 +95,9 @@ extension Drawing {
       near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) }
       for other in near {
         // Letters have no air at the ends of their line.
-        let isOneLine = [index, other].allSatisfy { reading.hasLetters(marks[$0]) }
+        let haveLetters = reading.haveLetters(marks[index], marks[other])
         guard let shared = ink.overlap(marks[other].ink),
-          shared.width > (isOneLine ? 2 * Threshold.emptyEnd : Threshold.air),
+          shared.width > (haveLetters ? 2 * Threshold.emptyEnd : Threshold.air),
           shared.height > Threshold.air
         else { continue }
         pairs.append((max(index, other), min(index, other), shared))

@@ -27,6 +27,22 @@ extension Anchor.Attribute {
   }
 }
 
+extension Anchor.Attribute {
+  /// Whether a view begins at this attribute; nil for an attribute that is no edge.
+  var isStart: Bool? {
+    switch self {
+    case .leading, .left, .top: true
+    case .trailing, .right, .bottom: false
+    default: nil
+    }
+  }
+}
+
+extension Pin {
+  /// Whether its number moves the edge away from the middle of the target.
+  var isOutward: Bool { edge.isStart == false ? constant > 0 : constant < 0 }
+}
+
 extension LayoutReading {
   /// The pins of the view that hold here, wherever they are written.
   func pins(of view: ViewID) -> [Pin] {

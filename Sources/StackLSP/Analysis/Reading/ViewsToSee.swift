@@ -16,6 +16,12 @@ extension LayoutReading {
     problem.views[view.index].isScrollView || declared(view).kind.has(.isList)
   }
 
+  /// Whether it covers its superview on both axes.
+  func fillsSuperview(_ view: ViewID) -> Bool {
+    guard let parent = problem.views[view.index].parent else { return false }
+    return frameInContainer(view).contains(frameInContainer(parent))
+  }
+
   /// A text field shows its placeholder until the user types.
   func showsPlaceholder(_ view: ViewID) -> Bool {
     guard view != container, declared(view).kind == .textField else { return false }

@@ -11,7 +11,7 @@ extension Rule {
     }
     let contents = reading.outcome.scrollContentSizes
     return reading.views.compactMap { scroll in
-      guard reading.declared(scroll).kind.scrollsDown, !reading.isOutOfSight(scroll),
+      guard reading.scrollsByItself(scroll), !reading.isOutOfSight(scroll),
         let parent = reading.problem.views[scroll.index].parent,
         let bar = reading.children(of: parent).first(where: { reading.covers($0, endOf: scroll) })
       else { return nil }
@@ -60,23 +60,18 @@ extension Remedy {
   }
 }
 
-extension ViewKind {
-  fileprivate var scrollsDown: Bool { self == .scrollView || has(.isList) }
-}
-
 extension LayoutReading {
   /// A later visible sibling, nearly as wide, over the end of the scrolling view.
   fileprivate func covers(_ bar: ViewID, endOf scroll: ViewID) -> Bool {
     guard bar > scroll, !isOutOfSight(bar),
-      !openSizes.contains(OpenSize(view: bar, axis: .vertical)),
-      isBarOrButton(bar)
+      !openSizes.contains(OpenSize(view: bar, axis: .vertical))
     else { return false }
     let (frame, cover) = (frameInContainer(scroll), alignmentRectInContainer(bar))
     let end = frame.y + frame.height
     let foot = end - cover.y - cover.height
     return cover.width >= frame.width * Threshold.wideCover && cover.height < frame.height / 2
       && cover.y > frame.y + frame.height / 2 && end - cover.y > Threshold.air
-      && foot < environment.safeArea.bottom + Threshold.gapBelowBar
+      && foot < environment.safeArea.bottom + Threshold.gapBelowBar && isBarOrButton(bar)
   }
 
   /// A translucent view is meant to lie over the content.

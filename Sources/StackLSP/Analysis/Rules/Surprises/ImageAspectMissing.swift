@@ -27,8 +27,7 @@ extension Rule {
     _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, in stack: ViewID,
     _ properties: StackProperties, picture: Size
   ) -> Report {
-    let (name, index) = (reading.name(view), reading.index(view))
-    let shown = Axis.allCases.map { reading.shownSize(view, $0) }
+    let index = reading.index(view)
     let isAcross = properties.axis != axis
     let tie = PlainConstraint.proportions(
       of: index, axis, picture[axis] / picture[axis.other])
@@ -38,9 +37,7 @@ extension Rule {
       of: index, axis.other, picture[axis.other] / picture[axis])
     return Report(
       span: reading.place(of: view),
-      message:
-        "The picture of \(name) is stretched: it is \(size(picture.width, picture.height)) large and drawn "
-        + "\(size(shown[0], shown[1])), because "
+      message: stretched(view, picture, reading) + ", because "
         + (isAcross
           ? "`alignment: fill` of \(reading.name(stack)) makes it as \(axis.extentWord) as the stack."
           : "\(reading.name(stack)) gives it the room that is left."),
@@ -55,10 +52,17 @@ extension Rule {
           ?? Remedy(
             "Keep its proportions: `\(reading.text(tie))`", [.addConstraint(index, tie)],
             shows: [index]),
-        Remedy(
-          "Show the whole picture of \(name) in its proportions",
-          [.set(index, .contentMode, "scaleAspectFit")], shows: [index]),
+        .fittingPicture(of: view, reading),
       ])
+  }
+
+  /// "The picture of `icon` is stretched: it is 24 × 24 pt large and drawn 21 × 23 pt"
+  private static func stretched(
+    _ view: ViewID, _ picture: Size, _ reading: LayoutReading
+  ) -> String {
+    let shown = Axis.allCases.map { reading.shownSize(view, $0) }
+    return "The picture of \(reading.name(view)) is stretched: it is "
+      + "\(size(picture.width, picture.height)) large and drawn \(size(shown[0], shown[1]))"
   }
 
   /// Finds a picture that numbers or edges draw out of its proportions. What fills its superview is a backdrop, and what
@@ -81,19 +85,13 @@ extension Rule {
           || edges != nil && keepsOther
             && reading.size(view, axis) > picture[axis] + Visible.least
       else { return nil }
-      let (name, index) = (reading.name(view), reading.index(view))
-      let shown = Axis.allCases.map { reading.shownSize(view, $0) }
       return Report(
         span: reading.place(of: view),
-        message:
-          "The picture of \(name) is stretched: it is \(size(picture.width, picture.height)) large and drawn "
-          + "\(size(shown[0], shown[1])), as its \(isWritten ? "sizes are" : "edges are") written.",
-        severity: .warning, views: [index], aspect: "reshaped \(axis.word)",
-        remedies: (edges.map { [Remedy.endingEarlier($0, of: view, axis, reading)] } ?? []) + [
-          Remedy(
-            "Show the whole picture of \(name) in its proportions",
-            [.set(index, .contentMode, "scaleAspectFit")], shows: [index])
-        ])
+        message: stretched(view, picture, reading)
+          + ", as its \(isWritten ? "sizes" : "edges") are written.",
+        severity: .warning, views: [reading.index(view)], aspect: "reshaped \(axis.word)",
+        remedies: (edges.map { [Remedy.endingEarlier($0, of: view, axis, reading)] } ?? [])
+          + [.fittingPicture(of: view, reading)])
     }
   }
 
@@ -215,6 +213,12 @@ extension Rule {
 }
 
 extension Remedy {
+  fileprivate static func fittingPicture(of view: ViewID, _ reading: LayoutReading) -> Remedy {
+    Remedy(
+      "Show the whole picture of \(reading.name(view)) in its proportions",
+      [.set(reading.index(view), .contentMode, "scaleAspectFit")], shows: [reading.index(view)])
+  }
+
   /// A picture keeps its own length if the line at its end is only a limit.
   fileprivate static func endingEarlier(
     _ line: Int, of view: ViewID, _ axis: Axis, _ reading: LayoutReading
@@ -234,11 +238,6 @@ extension LayoutReading {
     let pins = pins(of: view)
     let end: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
     return pins.first { pin in pin.edge == end && pins.contains { $0.edge == end.opposite } }?.index
-  }
-
-  fileprivate func fillsSuperview(_ view: ViewID) -> Bool {
-    guard let parent = problem.views[view.index].parent else { return false }
-    return frameInContainer(view).contains(frameInContainer(parent))
   }
 
   /// Whether a blank part of a picture stands between the views of a stack as a gap that no spacing explains. The blank

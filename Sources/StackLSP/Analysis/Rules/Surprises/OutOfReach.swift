@@ -8,7 +8,7 @@ extension Rule {
     _ scroll: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size]
   ) -> [Report] {
     let isList = reading.declared(scroll).kind.has(.isList)
-    guard isList || reading.problem.views[scroll.index].isScrollView,
+    guard reading.scrollsByItself(scroll),
       reading.environment.host == .screen, reading.scrollView(around: scroll) == nil,
       !reading.waitsOutside(scroll), isList || reading.isScrollEnabled(scroll)
     else { return [] }

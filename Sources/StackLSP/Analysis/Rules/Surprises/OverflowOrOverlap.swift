@@ -209,7 +209,7 @@ extension LayoutReading {
       && stack(arranging: view) == nil
       && pins(of: view).contains { pin in
         pin.target.view == declared(view).parent && pin.constant >= 0
-          && [.top, .leading, .left].contains(pin.edge)
+          && pin.edge.isStart == true
       }
   }
 

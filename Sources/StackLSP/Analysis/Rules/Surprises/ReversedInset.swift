@@ -12,7 +12,7 @@ extension Rule {
       let pins = reading.pins(of: view)
       return pins.compactMap { pin in
         // Nobody can scroll to what reaches beyond the content.
-        guard let opposite = pin.edge.opposite, isOutward(pin),
+        guard let opposite = pin.edge.opposite, pin.isOutward,
           pins.contains(where: { other in
             // The same number at a third edge is as good evidence as any number at the opposite edge.
             isInward(other) && other.target.isSamePlace(as: pin.target)
@@ -192,9 +192,5 @@ extension Rule {
       ])
   }
 
-  private static func isOutward(_ pin: Pin) -> Bool {
-    [.trailing, .right, .bottom].contains(pin.edge) ? pin.constant > 0 : pin.constant < 0
-  }
-
-  private static func isInward(_ pin: Pin) -> Bool { pin.constant != 0 && !isOutward(pin) }
+  private static func isInward(_ pin: Pin) -> Bool { pin.constant != 0 && !pin.isOutward }
 }

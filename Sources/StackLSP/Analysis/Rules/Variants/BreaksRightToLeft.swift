@@ -24,24 +24,33 @@ extension Rule {
     let (view, attribute) = (constraint.first.view, constraint.first.attribute)
     let isOfSide = [.left, .right].contains(attribute)
     guard isOfSide || constraint.multipliesPosition else { return nil }
+    guard !written.isOfAutoresizingMask else {
+      return ofFrame(view, "\(attribute)", place, reading)
+    }
     return Report(
       span: reading.place(of: written),
-      message: written.isOfAutoresizingMask
-        ? "\(reading.name(view)) has a frame: it stays on that side in right-to-left languages."
-        : isOfSide
-          ? "\(reading.name(view)) uses \(attribute): it stays on that side in right-to-left languages."
-          : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
-            + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
-            + "in both.",
-      // An autoresizing mask knows no reading direction, and nothing in a document can be changed.
-      severity: written.isOfAutoresizingMask && reading.screen.isOfInterfaceBuilder
-        ? .information : nil,
+      message: isOfSide
+        ? "\(reading.name(view)) uses \(attribute): it stays on that side in right-to-left languages."
+        : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
+          + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
+          + "in both.",
       views: [reading.index(view)], aspect: "\(attribute)",
-      remedies: written.isOfAutoresizingMask
-        ? Remedy.frameAsConstraints(view, reading)
-        : isOfSide && written.composite == nil
-          ? [.readingDirection(place, on: reading.screen)]
-            + Remedy.readingDirectionThroughout(reading.screen) : [])
+      remedies: isOfSide && written.composite == nil
+        ? [.readingDirection(place, on: reading.screen)]
+          + Remedy.readingDirectionThroughout(reading.screen) : [])
+  }
+
+  /// An autoresizing mask knows no reading direction, and in a document nothing of it can be changed.
+  private static func ofFrame(
+    _ view: ViewID, _ side: String, _ place: Int, _ reading: LayoutReading
+  ) -> Report {
+    Report(
+      span: reading.place(of: reading.screen.constraints[place]),
+      message:
+        "\(reading.name(view)) has a frame: it stays on that side in right-to-left languages.",
+      severity: reading.screen.isOfInterfaceBuilder ? .information : nil,
+      views: [reading.index(view)], aspect: side,
+      remedies: Remedy.frameAsConstraints(view, reading))
   }
 }
 

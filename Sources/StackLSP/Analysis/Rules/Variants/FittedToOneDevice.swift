@@ -55,20 +55,21 @@ private struct Fit {
   init?(of index: ViewIndex, _ axis: Axis, in readings: ScreenReadings) {
     self.readings = readings
     self.axis = axis
-    let all = readings.all.enumerated().compactMap { Margins(index, axis, $0, $1) }
-    guard all.count > 1, let fitting = all.first, fitting.place == 0,
+    let reading = readings.all[0]
+    guard let fitting = Margins(index, axis, 0, reading),
       fitting.isFilling || axis == .horizontal && fitting.isEven && fitting.start > 0
     else { return nil }
-    let reading = readings.all[fitting.place]
     // Wide gaps are equal by chance, unless the view stands in the middle on the other axis as well.
     guard
       fitting.start <= Threshold.wideGap
-        || Margins(index, axis.other, fitting.place, reading)?.isEven ?? false
+        || Margins(index, axis.other, 0, reading)?.isEven ?? false
     else { return nil }
     let hasNumber =
       reading.requiredSize(of: fitting.view, axis) != nil
       || reading.drawnFrame(of: fitting.view) != nil
-    others = all.filter { other in
+    others = readings.all.enumerated().dropFirst().compactMap { place, reading in
+      Margins(index, axis, place, reading)
+    }.filter { other in
       (other.room - fitting.room).magnitude > Threshold.wholePoint
         && (fitting.isFilling ? !other.isFilling : !other.isEven)
         // What reaches out is reported as such.
@@ -113,19 +114,13 @@ extension Fit.Margins {
 extension LayoutReading {
   /// Whether a picture fills its superview on both axes: bands beside it are seen where the safe area is narrower.
   fileprivate func isPictureBehindAll(_ view: ViewID) -> Bool {
-    guard declared(view).kind == .imageView, let parent = problem.views[view.index].parent else {
-      return false
-    }
-    return frameInContainer(view).contains(frameInContainer(parent))
+    declared(view).kind == .imageView && fillsSuperview(view)
   }
 
   /// Whether both edges are tied beyond a guide by as much as its inset happens to be.
   fileprivate func reachesOut(_ view: ViewID, _ axis: Axis) -> Bool {
     let pins = pins(of: view).filter { $0.edge.axis == axis && $0.target.item != .view }
-    let isOutside = pins.map {
-      [.leading, .left, .top].contains($0.edge) ? $0.constant < 0 : $0.constant > 0
-    }
-    return isOutside == [true, true]
+    return pins.map(\.isOutward) == [true, true]
   }
 }
 
@@ -140,8 +135,8 @@ extension Remedy {
     guard let written = reading.requiredSize(of: view, axis)?.constraint,
       reading.screen.constraints[written].composite == nil
     else { return [pinningToEdges(pins, of: view, reading)] }
-    let start = pins.first { [.leading, .left, .top].contains($0.edge) }
-    let end = pins.first { [.trailing, .right, .bottom].contains($0.edge) }
+    let start = pins.first { $0.edge.isStart == true }
+    let end = pins.first { $0.edge.isStart == false }
     var line = PlainConstraint.size(of: index, axis, as: reading.superview(of: index))
     line.constant = -2 * inset
     if let pin = start ?? end, let opposite = pin.edge.opposite, start == nil || end == nil {
