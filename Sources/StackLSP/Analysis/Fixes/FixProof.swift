@@ -30,16 +30,24 @@ struct FixProof {
     // The layouts decide the order of what a rule proposes. A search has an order of its own, so its edits are tried
     // one by one.
     isDone = false
+    prepare(group.map(\.remedy).filter { !$0.isSearched })
     let proposed = group.filter { !$0.remedy.isSearched }.compactMap(candidate)
     for candidate in proposed.sorted() where !isDone { prove(candidate, among: group) }
-    let searched = group.filter(\.remedy.isSearched)
-    for (place, remedy) in searched.filter({ !$0.remedy.inventsNumber })
-      + searched.filter(\.remedy.inventsNumber)
+    let found = group.filter(\.remedy.isSearched)
+    let searched =
+      found.filter { !$0.remedy.inventsNumber } + found.filter(\.remedy.inventsNumber)
+    for (index, (place, remedy)) in searched.enumerated()
     where !isDone && !isTooLate(remedy, place) {
+      prepare(searched[index...].prefix(trials.workers.count).map(\.remedy))
       if let candidate = candidate(place, remedy) { prove(candidate, among: group) }
     }
     isDone =
       isDone || Self.fillMenu(proven) || preferredOnly && proven.contains(where: \.mayStandFirst)
+  }
+
+  /// All of these are going to be tried, unless the first one is good enough.
+  private func prepare(_ remedies: [Remedy]) {
+    if !preferredOnly { trials.prepare(remedies, mending: finding, by: rules) }
   }
 
   private func candidate(_ place: Int, _ remedy: Remedy) -> Candidate? {
@@ -54,13 +62,12 @@ struct FixProof {
   private mutating func prove(
     _ candidate: Candidate, among group: [(place: Int, remedy: Remedy)]
   ) {
-    let same = proven.firstIndex { $0.fix.edits == candidate.trial.edits }
+    let same = proven.firstIndex { $0.edits == candidate.trial.edits }
     // What a rule knows of an edit outweighs that a search found it too.
     if let same, candidate.remedy.isSearched || !proven[same].candidate.remedy.isSearched { return }
     guard
       let fix = ProvenFix(
-        candidate, mends: finding, by: rules,
-        title: title(candidate.remedy, candidate.trial.edits, screen)),
+        candidate, mends: finding, by: rules, title: title),
       // What a rule proposes may be what the author wants in spite of that.
       !(fix.spoils && candidate.remedy.isSearched)
     else { return }
@@ -222,7 +229,7 @@ extension FixProof {
       let candidate = Candidate(remedy: remedy, place: place, trial: trial)
       guard candidate.does(whatItShouldFor: finding),
         let fix = ProvenFix(
-          candidate, endsOnly: finding, by: rules, title: title(remedy, trial.edits, screen))
+          candidate, endsOnly: finding, by: rules, title: title)
       else { continue }
       proven.append(fix)
       if proven.count == FixProver.mostOffered { return }

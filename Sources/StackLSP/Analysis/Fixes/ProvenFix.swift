@@ -50,7 +50,10 @@ struct Candidate: Comparable {
 /// A remedy that was proven to fix its finding.
 struct ProvenFix {
   let candidate: Candidate
-  let fix: Fix
+  /// Of a remedy, without its effect. Written for the fixes of the menu only.
+  private let title: (Remedy, [TextEdit], Screen) -> String
+  /// The codes of findings that it causes, if it ends the finding but reveals another.
+  private let brings: [String]
   /// The effect on the views, for the title.
   let effect: String
   /// Whether it states the present result as intended, or another height that UIKit may give a cell.
@@ -84,33 +87,32 @@ struct ProvenFix {
   /// Nil if the finding remains, or something as grave took its place.
   init?(
     _ candidate: Candidate, mends finding: Finding, by rules: JudgedBy,
-    title: @autoclosure () -> String
+    title: @escaping (Remedy, [TextEdit], Screen) -> String
   ) {
     guard candidate.trial.mends(finding, by: rules) else { return nil }
-    self.init(candidate, of: finding, by: rules, title: title(), isPartial: false)
+    self.init(candidate, of: finding, by: rules, title: title, isPartial: false)
   }
 
   /// Nil if the finding remains, or findings of more than one kind took its place.
   init?(
     _ candidate: Candidate, endsOnly finding: Finding, by rules: JudgedBy,
-    title: @autoclosure () -> String
+    title: @escaping (Remedy, [TextEdit], Screen) -> String
   ) {
     guard candidate.trial.ends(finding, by: rules) else { return nil }
-    self.init(candidate, of: finding, by: rules, title: title(), isPartial: true)
-    guard isGood, fix.brings.count <= 1 else { return nil }
+    self.init(candidate, of: finding, by: rules, title: title, isPartial: true)
+    guard isGood, brings.count <= 1 else { return nil }
   }
 
   private init(
-    _ candidate: Candidate, of finding: Finding, by rules: JudgedBy, title: String, isPartial: Bool
+    _ candidate: Candidate, of finding: Finding, by rules: JudgedBy,
+    title: @escaping (Remedy, [TextEdit], Screen) -> String, isPartial: Bool
   ) {
     let (remedy, trial) = (candidate.remedy, candidate.trial)
     self.candidate = candidate
     self.isPartial = isPartial
     effect = trial.effect(of: remedy, finding)
-    let brings = isPartial ? trial.newCodes(by: rules) : []
-    fix = Fix(
-      title: title + effect + (brings.isEmpty ? "" : " (brings \(list(brings)))"),
-      kind: remedy.kind, brings: brings, edits: trial.edits)
+    brings = isPartial ? trial.newCodes(by: rules) : []
+    self.title = title
     let mayPass = trial.mayPass(finding)
     givesUpWish =
       mayPass && remedy.removedLines != nil
@@ -134,6 +136,16 @@ struct ProvenFix {
     distortedPictures = trial.distortedPictures
     faults = trial.faultCount(by: rules)
     errors = trial.faultCount(by: rules, atLeast: .error)
+  }
+
+  var edits: [TextEdit] { candidate.trial.edits }
+
+  /// - Parameter words: stand between the title of the remedy and its effect.
+  func fix(on screen: Screen, saying words: String = "") -> Fix {
+    let title = title(candidate.remedy, edits, screen)
+    return Fix(
+      title: title + words + effect + (brings.isEmpty ? "" : " (brings \(list(brings)))"),
+      kind: candidate.remedy.kind, brings: brings, edits: edits)
   }
 
   /// Whether no view is worse off than before and the finding's views are visible.
@@ -173,14 +185,13 @@ struct ProvenFix {
       && grade == other.grade
   }
 
-  /// "Remove `height == 33` of `box`, keep the 24 — `box` stays 24 pt".
-  func title(keeping other: ProvenFix, on screen: Screen) -> String {
+  /// "keep the 24", as in "Remove `height == 33` of `box`, keep the 24 — `box` stays 24 pt".
+  func number(keptBy other: ProvenFix, on screen: Screen) -> String {
     guard let own = candidate.remedy.touchedLine(on: screen),
       let line = other.candidate.remedy.touchedLine(on: screen),
       screen.constraints[line].constant != screen.constraints[own].constant
-    else { return fix.title }
-    let number = figure(screen.constraints[line].constant.magnitude)
-    return String(fix.title.dropLast(effect.count)) + ", keep the \(number)" + effect
+    else { return "" }
+    return ", keep the \(figure(screen.constraints[line].constant.magnitude))"
   }
 
   /// Less is better. First come the fixes that spoil no view and leave none without a size, then those that
@@ -222,7 +233,7 @@ extension [ProvenFix] {
       guard
         let removal = fixes.firstIndex(where: {
           $0.isPreferable && $0.candidate.remedy.removes(linesOf: weaker.candidate.remedy)
-        }), let place = fixes.firstIndex(where: { $0.fix.edits == weaker.fix.edits }),
+        }), let place = fixes.firstIndex(where: { $0.edits == weaker.edits }),
         place < removal, weaker.candidate.trial.weakensInVain(weaker.candidate.remedy)
       else { continue }
       fixes.insert(fixes.remove(at: removal), at: place)

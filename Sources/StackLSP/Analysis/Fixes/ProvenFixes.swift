@@ -13,10 +13,16 @@ struct FixProver: Sendable {
   /// The numbers that the file contains.
   private let numbers: OnDemand<Set<Double>>
   private let budget: TrialBudget
+  private let workers: Workers
 
-  /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
-  init(files: SourceFiles, analysis: Analysis, work: Int = .max) {
+  /// - Parameters:
+  ///   - work: the number of views, counted once for each environment, that trials may solve.
+  ///   - workers: the workers that try remedies.
+  init(
+    files: SourceFiles, analysis: Analysis, work: Int = .max, by workers: Workers = .thisThread
+  ) {
     self.files = files
+    self.workers = workers
     budget = TrialBudget(work)
     self.analysis = analysis
     let file = analysis.model.file
@@ -80,7 +86,7 @@ struct FixProver: Sendable {
         proven, mending: finding, on: screen.screen, most: 1, isWeighed: isWeighed
       ).first
       return first.flatMap { fix in
-        let isExample = proven.contains { $0.isPreferable && $0.fix.edits == fix.edits }
+        let isExample = proven.contains { $0.isPreferable && $0.edits == fix.edits }
         return fix.isPreferred || orExample && isExample ? fix : nil
       }
     }
@@ -127,7 +133,8 @@ struct FixProver: Sendable {
     else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
-      ?? ScreenTrials(on: screen, in: files, analysis, document: document.value, within: budget)
+      ?? ScreenTrials(
+        on: screen, in: files, analysis, document: document.value, within: budget, by: workers)
     known = trials
     var proof = FixProof(
       of: finding, on: screen.screen, trials, preferredOnly: preferredOnly, title: title)
@@ -227,14 +234,12 @@ struct FixProver: Sendable {
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
     let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
-    let menu = even + listed.filter { one in !even.contains { $0.fix.edits == one.fix.edits } }
+    let menu = even + listed.filter { one in !even.contains { $0.edits == one.edits } }
     var fixes = menu.prefix(most).map { one in
-      var fix = one.fix
-      if let kept = rivals?.first.map({ $0.fix.edits == fix.edits ? spread[0] : $0 }),
-        even.contains(where: { $0.fix.edits == fix.edits })
-      {
-        fix.title = one.title(keeping: kept, on: screen)
-      }
+      let isEven = even.contains { $0.edits == one.edits }
+      let kept = isEven ? rivals?.first.map { $0.edits == one.edits ? spread[0] : $0 } : nil
+      var fix = one.fix(
+        on: screen, saying: kept.map { one.number(keptBy: $0, on: screen) } ?? "")
       if isWeighed { fix.reservation = reservation(about: one.candidate.trial, on: screen) }
       return fix
     }

@@ -3,9 +3,16 @@ import StackDSL
 
 /// The trials of the fixes of one screen. A remedy that several findings propose is tried once.
 final class ScreenTrials {
-  private enum Ground {
+  private enum Ground: Sendable {
     case document(DocumentTrialGround?)
     case text(TrialGround?, ScreenEditor)
+
+    func model(after edits: [TextEdit]) -> Model? {
+      switch self {
+      case .document(let ground): ground?.model(after: edits)
+      case .text(let ground, _): ground?.model(after: edits)
+      }
+    }
   }
 
   /// The name of the screen.
@@ -21,6 +28,9 @@ final class ScreenTrials {
   /// of ten megabytes counts as well, and each trial is compared with all previous findings.
   private let cost: Int
   private var trials: [[TextEdit]: ScreenTrial?] = [:]
+  let workers: Workers
+  /// Screens that the workers have changed, until somebody asks for the trial.
+  private var prepared: [[TextEdit]: ChangedScreen] = [:]
   /// The best fix of each finding that another was compared with, by its identity.
   var best: [String: ProvenFix?] = [:]
   /// The views of the trials that are kept, counted once for each environment.
@@ -31,11 +41,15 @@ final class ScreenTrials {
   private var knownInPart: [[Int]: KnownFindings] = [:]
   private var rulesInPart: JudgedBy?
 
-  /// - Parameter document: the file, if it is a storyboard or xib.
+  /// - Parameters:
+  ///   - document: the file, if it is a storyboard or xib.
+  ///   - workers: the workers that `prepare` uses.
   init(
     on screen: ScreenLayouts, in files: SourceFiles, _ analysis: Analysis,
-    document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max)
+    document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max),
+    by workers: Workers = .thisThread
   ) {
+    self.workers = workers
     name = screen.screen.name
     self.budget = budget
     cost = max(
@@ -67,14 +81,7 @@ final class ScreenTrials {
 
   /// Nil if the text has no place for the changes, or the budget is spent.
   func trial(of remedy: Remedy) -> ScreenTrial? {
-    let edits: [TextEdit]? =
-      switch ground {
-      case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
-      case .text(_, let editor):
-        remedy.edits(in: analysis.model.components, on: editor.screen, of: files)
-          ?? remedy.edits(in: editor)
-      }
-    guard let edits else { return nil }
+    guard let edits = edits(of: remedy) else { return nil }
     // A known trial costs one more comparison with the previous findings.
     guard budget.take(trials[edits] == nil ? cost : analysis.findings.count) else {
       isSpent = true
@@ -92,19 +99,51 @@ final class ScreenTrials {
     return trial
   }
 
+  /// Nil if the text has no place for the changes.
+  private func edits(of remedy: Remedy) -> [TextEdit]? {
+    switch ground {
+    case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
+    case .text(_, let editor):
+      remedy.edits(in: analysis.model.components, on: editor.screen, of: files)
+        ?? remedy.edits(in: editor)
+    }
+  }
+
   /// A trial of one screen costs that screen, however long its file is. Nil if the edits change more, or the
   /// text has no place for them.
   func trialOfScreen(_ edits: [TextEdit]) -> ScreenTrial? {
-    let model: Model? =
-      switch ground {
-      case .document(let ground): ground?.model(after: edits)
-      case .text(let ground, _): ground?.model(after: edits)
+    let changed =
+      prepared.removeValue(forKey: edits).map { (StagedScreen($0.screen), $0.faults) }
+      ?? ground.model(after: edits).flatMap { staged($0, analysis.memo) }
+    return changed.map { ScreenTrial(edits, known, from: before, to: $0, faults: $1) }
+  }
+
+  /// Makes, solves and judges on several threads what the trials of these remedies are going to need. Only the time
+  /// that they take depends on it.
+  func prepare(_ remedies: [Remedy], mending finding: Finding, by rules: JudgedBy) {
+    guard workers.count > 1 else { return }
+    let new = unique(remedies.compactMap(edits)).filter {
+      trials[$0] == nil && prepared[$0] == nil
+    }
+    guard new.count > 1 else { return }
+    let (ground, memo, known, before) = (ground, analysis.memo, known, before.passed)
+    let places = places(of: finding)
+    let knownInPart = self.known(in: places, by: rules)
+    let changed: [ChangedScreen?] = workers.map(new.count) {
+      let before = StagedScreen(before)
+      return { index in
+        guard let (after, faults) = ground.model(after: new[index]).flatMap({ staged($0, memo) })
+        else { return nil }
+        let trial = ScreenTrial(new[index], known, from: before, to: after, faults: faults)
+        if !trial.canBeJudged(in: places)
+          || trial.mends(finding, in: places, since: knownInPart, by: rules)
+        {
+          _ = trial.mends(finding, by: rules)
+        }
+        return ChangedScreen(screen: after.passed, faults: faults)
       }
-    guard let model, let screen = model.screens.first else { return nil }
-    return ScreenTrial(
-      edits, known, from: before,
-      to: StagedScreen(screen, settings: FileSettings(model), memo: analysis.memo),
-      faults: model.problems.map(Finding.init))
+    }
+    for (edits, changed) in zip(new, changed) { prepared[edits] = changed }
   }
 
   private func trialOfFile(_ edits: [TextEdit]) -> ScreenTrial? {
@@ -119,11 +158,15 @@ final class ScreenTrials {
   /// Whether the finding remains, or another arose, in the environments that show it first, so that the
   /// others need no solving.
   func refute(_ trial: ScreenTrial, _ finding: Finding, by rules: JudgedBy) -> Bool {
-    // A finding outside the primary environment is a difference between it and the others.
-    let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
-    let places = first == 0 ? [0] : [0, first]
+    let places = places(of: finding)
     guard trial.canBeJudged(in: places) else { return false }
     return !trial.mends(finding, in: places, since: known(in: places, by: rules), by: rules)
+  }
+
+  /// A finding outside the primary environment is a difference between it and the others.
+  private func places(of finding: Finding) -> [Int] {
+    let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
+    return first == 0 ? [0] : [0, first]
   }
 
   private func known(in places: [Int], by rules: JudgedBy) -> KnownFindings {
@@ -139,254 +182,18 @@ final class ScreenTrials {
   }
 }
 
-/// One change of a screen, solved and judged on demand.
-final class ScreenTrial {
-  let edits: [TextEdit]
-  private let known: KnownFindings
-  let before: StagedScreen
-  private let after: StagedScreen
-  private let faults: [Finding]
-  /// The findings of the whole file, if the edits change more than the screen.
-  private let found: [Finding]?
-
-  init(
-    _ edits: [TextEdit], _ known: KnownFindings, from before: StagedScreen, to after: StagedScreen,
-    faults: [Finding] = [], found: [Finding]? = nil
-  ) {
-    self.edits = edits
-    self.known = known
-    self.before = before
-    self.after = after
-    self.faults = faults
-    self.found = found
-  }
-
-  var screenBefore: Screen { before.screen }
-
-  /// The screen after the change.
-  var screen: Screen { after.screen }
-
-  /// Whether the finding is gone, does not come back in other words, and nothing as grave took its place.
-  func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
-    known.areMended(
-      finding, by: findings(by: rules), on: after.screen, isUnmoved: leavesInPlace)
-  }
-
-  /// The same for some of the environments.
-  ///
-  /// - Parameter known: the findings of these environments before the change.
-  func mends(
-    _ finding: Finding, in places: [Int], since known: KnownFindings, by rules: JudgedBy
-  ) -> Bool {
-    known.areMended(
-      finding, by: findings(in: places, by: rules), on: after.screen, isUnmoved: leavesInPlace)
-  }
-
-  /// Whether the finding is gone and no error took its place.
-  func ends(_ finding: Finding, by rules: JudgedBy) -> Bool {
-    let left = findings(by: rules)
-    return known.areEnded(finding, by: left) && !known.areHarmed(by: left, atLeast: .error)
-  }
-
-  /// The codes of the new errors and warnings.
-  func newCodes(by rules: JudgedBy) -> [String] {
-    unique(findings(by: rules).filter { $0.isFault && !known.contains($0) }.map(\.code))
-  }
-
-  /// Edits against the gravest finding that took the place of another; nil if the original finding remains,
-  /// or no new finding is measurable as a length.
-  func editsAgainstNext(
-    after finding: Finding, by rules: JudgedBy, isForContents: Bool
-  ) -> [Remedy]? {
-    let found = findings(by: rules)
-    guard known.areEnded(finding, by: found) else { return nil }
-    let next = found.filter { $0.isFault && !known.contains($0) && $0.shortage != nil }
-      .min { $0.severity.rawValue < $1.severity.rawValue }
-    // What an edit opens needs a number or an edge that nobody has written.
-    guard let next, let goal = next.shortage, !goal.isOpen else { return nil }
-    let place =
-      next.environments.first.flatMap { name in
-        after.environments.firstIndex { $0.name == name }
-      } ?? 0
-    let memo = after.memo
-    return EditsAgainstObstacles(
-      to: goal, in: after.allReadings[place], isForContents: isForContents, solve: memo.outcome
-    ).remedies
-  }
-
-  private func leavesInPlace(_ complaint: any Complaint) -> Bool {
-    frames.leavesInPlace(complaint.views, on: complaint.axes)
-  }
-
-  /// Whether there is a new error or warning, or an old one in a further environment.
-  ///
-  /// - Parameter finding: the finding that the change fixes, whose hidden findings are accepted.
-  func harms(
-    by rules: JudgedBy, mending finding: Finding? = nil,
-    atLeast severity: Problem.Severity = .warning
-  ) -> Bool {
-    known.areHarmed(
-      by: findings(by: rules), mending: finding, atLeast: severity, isUnmoved: leavesInPlace)
-  }
-
-  /// Whether there is a new error, or a warning that the finding cannot have hidden.
-  func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
-    known.areHarmed(by: findings(by: rules), outside: finding, on: after.screen)
-  }
-
-  /// Whether in some environment a visible view loses its width or height, a picture or a control leaves the screen,
-  /// a text that was whole is cut, or a text gets a height that no text of its length fills.
-  func spoilsViews(by rules: JudgedBy) -> Bool {
-    frames.collapsesViews || frames.pushesViewsOut || known.lack(cutLinesOf: findings(by: rules))
-      || frames.stretchesTexts
-  }
-
-  /// The number of these views that have visible content but no width or height in some environment.
-  func lostViews(among views: [ViewIndex]) -> Int { frames.lostViews(among: views) }
-
-  /// The number of stretched pictures after the change, counted in each environment.
-  private(set) lazy var distortedPictures = frames.distortedPictures
-
-  /// The number of cut texts after the change, counted in each environment.
-  private(set) lazy var cutTexts = frames.cutTexts
-
-  /// The number of views that the change puts over another, counted in each environment.
-  private(set) lazy var newOverlaps = frames.newOverlaps
-
-  /// Whether a control or an icon loses its shape.
-  private(set) lazy var deformsControls = frames.deformsControls
-
-  /// Whether a control becomes too low for a finger.
-  private(set) lazy var shrinksTargets = frames.shrinksTargets
-
-  /// The number of texts, pictures and controls that stick out of their superviews after the change.
-  private(set) lazy var stickingOut = frames.stickingOut
-
-  /// The number of remaining errors and warnings.
-  func faultCount(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Int {
-    findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
-  }
-
-  /// Whether the remedy raises the priority of a constraint that still holds in no environment.
-  func strengthensInVain(_ remedy: Remedy) -> Bool {
-    remedy.changes.contains { change in
-      guard case .setPriority(let index, let priority) = change,
-        before.screen.constraints.indices.contains(index),
-        priority > before.screen.constraints[index].priority
-      else { return false }
-      return !after.allReadings.contains { $0.holds(constraint: index) }
-    }
-  }
-
-  /// Whether the remedy only weakens lines that can never hold beside the others and could be removed
-  /// instead.
-  func weakensInVain(_ remedy: Remedy) -> Bool {
-    guard let lines = remedy.weakenedLines(on: before.screen) else { return false }
-    return lines.allSatisfy { !after.canHold(constraint: $0, notBeside: before) }
-  }
-
-  /// Whether a fault stays that the finding stands for.
-  func leavesConsequences(of finding: Finding) -> Bool {
-    let consequences = Set(finding.follows.map(\.identity))
-    return !consequences.isEmpty
-      && findings(by: JudgedBy(finding)).contains {
-        $0.isFault && consequences.contains($0.identity)
-      }
-  }
-
-  /// Whether a text that was cut still lies over another view, or under it: then nobody sees that it fits.
-  func leavesOverlap(of finding: Finding) -> Bool {
-    guard [finding.code, finding.causeCode].contains(Rule.contentClipped.code) else { return false }
-    return findings(by: JudgedBy(finding)).contains { other in
-      other.isFault && other.identity != finding.identity
-        && [other.code, other.causeCode].contains(Rule.overflowOrOverlap.code)
-        && other.views.count > 1 && !Set(other.views).isDisjoint(with: finding.views)
-    }
-  }
-
-  /// Whether it costs something elsewhere: a view becomes smaller where the finding does not hold, the texts lose
-  /// more letters than before, or another finding is a larger fault than before.
-  func costsElsewhere(mending finding: Finding, by rules: JudgedBy) -> Bool {
-    if frames.shrinksViews(outside: finding.environments)
-      || frames.takesFromTexts(mending: finding)
-      || finding.isOfFrames && frames.letsViewsStickOut
-    {
-      return true
-    }
-    // A line of text has no half height, so it does not help to say whose is cut.
-    if finding.isOfTie, finding.shortage?.axis == .vertical,
-      !finding.views.allSatisfy(frames.holdsLines)
-    {
-      return true
-    }
-    return findings(by: rules).contains { now in
-      guard now.isFault, now.screen == before.screen.name, let was = known.known(as: now),
-        let lack = after.lack(of: now),
-        let before = before.lack(of: was)
-      else { return false }
-      return lack > before + Threshold.wholePoint
-    }
-  }
-
-  /// Whether a background leaves an edge of the screen.
-  private(set) lazy var pullsBackgroundIn = frames.pullsBackgroundIn
-
-  /// Whether the goal of the finding is reached, although the finding may end for another reason: a text that
-  /// is too large for its line stays too large if the line is removed.
-  func meetsGoal(of finding: Finding) -> Bool {
-    switch finding.shortage {
-    case .surplus(_, let axis)?:
-      return finding.views.first.map { frames.fitsContent($0, on: axis) } ?? true
-    // A view that scrolls now is reached wherever it lies.
-    case .overhang?, .overlap?:
-      guard before.screen.views.count == after.screen.views.count else { return true }
-      return after.lack(of: finding).map { $0 <= Threshold.outOfBox } ?? true
-    case .content(_, .vertical)?: return finding.views.first.map(frames.holdsLines) ?? true
-    case .conflict?, .ambiguity?, .content?, nil: return true
-    }
-  }
-
-  /// The sum of the points by which views move and grow, over all environments.
-  private(set) lazy var movement = frames.movement
-
-  /// The sum of the points by which views grow and shrink, over all environments.
-  private(set) lazy var growth = frames.growth
-
-  /// Whether the layouts differ from those before.
-  var isSeen: Bool { movement > FrameMovement.unmoved || frames.changesOutcome }
-
-  /// The reason why the change is not safe, as far as the layouts and names of the screen show it.
-  private(set) lazy var reservation: Reservation? =
-    Reservation(from: before.screen, to: after.screen)
-    ?? KeptLayout(from: before, to: after).reservation
-
-  private(set) lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
-
-  /// " — `bio` 83 → 120 pt": the effect on the views of the remedy, for the title of a fix.
-  func effect(of remedy: Remedy, _ finding: Finding) -> String {
-    Effect(remedy, of: finding, from: before.whole, to: after.whole).suffix
-  }
-
-  private func findings(by rules: JudgedBy) -> [Finding] {
-    found ?? findings(in: Array(after.environments.indices), by: rules)
-  }
-
-  /// Whether these environments allow a verdict by themselves.
-  func canBeJudged(in places: [Int]) -> Bool {
-    found == nil && places.count < after.environments.count
-      && after.environments == before.environments
-      // A finding must hold in every host of a cell.
-      && Set(after.environments.map(\.host)).count == 1
-  }
-
-  private func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
-    let errors = faults.filter { $0.severity == .error }
-    let found = after.findings(in: places, by: rules)
-    return faults + found.filter { !$0.mayFollow(from: errors, on: after.screen) }
-  }
+/// A screen after edits, and the faults of its text.
+private struct ChangedScreen: Sendable {
+  let screen: StagedScreen.Passed
+  let faults: [Finding]
 }
 
-extension Finding {
-  /// Whether it is an error or a warning.
-  var isFault: Bool { severity.rawValue <= Problem.Severity.warning.rawValue }
+/// The only screen of a model; nil if there is none.
+private func staged(_ model: Model, _ memo: AnalysisMemo) -> (StagedScreen, [Finding])? {
+  model.screens.first.map {
+    (
+      StagedScreen($0, settings: FileSettings(model), memo: memo),
+      model.problems.map(Finding.init)
+    )
+  }
 }

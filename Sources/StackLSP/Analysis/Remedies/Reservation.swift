@@ -85,15 +85,18 @@ extension Screen {
 /// such as `3Xz-7b-12`.
 func writtenNumbers(in text: [UInt8]) -> [(word: String, value: Double)] {
   var numbers: [(word: String, value: Double)] = []
-  var index = 0
-  while index < text.count {
-    let word = text[index...].prefix(while: \.isOfWord)
-    let digits = word.drop { $0 == UInt8(ascii: "-") }
-    if let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
-      let number = String(decoding: digits, as: UTF8.self)
-      if let value = Double(number) { numbers.append((number, value)) }
+  text.withUnsafeBytes { text in
+    var index = 0
+    while index < text.count {
+      let start = index
+      while index < text.count, text[index].isOfWord { index += 1 }
+      let digits = text[start..<index].drop { $0 == UInt8(ascii: "-") }
+      if let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+        let number = String(decoding: digits, as: UTF8.self)
+        if let value = Double(number) { numbers.append((number, value)) }
+      }
+      index += 1
     }
-    index = word.endIndex + 1
   }
   return numbers
 }
