@@ -201,7 +201,10 @@ extension FixProof {
     guard remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy),
       let next = trial.editsAgainstNext(after: finding, by: rules, isForContents: addsLine)
     else { return nil }
-    let room = next.filter { !addsLine || !$0.givesUpPlace }
+    // The edge that the line bounds may yield to it: what placed it there is a wish from then on.
+    let room = next.filter {
+      !addsLine || !$0.givesUpPlace || $0.yields(to: remedy, on: trial.screen)
+    }
     // A middle is a wish: it gave way in all five reports in which a new line keeps a centred view off another.
     let middles = room.filter { addsLine && $0.givesUpMiddle }
     let pairs = (middles + room.filter { !(addsLine && $0.givesUpMiddle) }).compactMap {

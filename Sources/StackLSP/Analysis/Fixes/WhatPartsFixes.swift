@@ -58,6 +58,22 @@ extension Remedy {
     }
   }
 
+  /// Whether it only turns lines into bounds or wishes that place an edge which a line of the other remedy bounds.
+  func yields(to other: Remedy, on screen: Screen) -> Bool {
+    let bounded = other.changes.flatMap { change -> [Anchor] in
+      guard case .addConstraint(_, let line) = change else { return [] }
+      return [line.first, line.second].compactMap(\.self)
+    }
+    return changes.allSatisfy { change in
+      switch change {
+      case .setPriority(let line, _), .setRelation(let line, _):
+        screen.constraints[line].relation == .equal
+          && bounded.contains(screen.constraints[line].first)
+      default: false
+      }
+    }
+  }
+
   /// Whether it gives a line a priority below that of contents.
   var yieldsToContents: Bool {
     changes.contains { change in

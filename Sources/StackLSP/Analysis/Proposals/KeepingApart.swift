@@ -77,10 +77,13 @@ extension Remedy {
     let first = comesFirst ? one : other
     let second = reading.nearest(behind: first, comesFirst ? other : one, axis)
     let index = reading.index(first)
+    let start: Anchor.Attribute = isBeside ? .leading : .top
+    // The author has chosen how far the second stands behind what it follows today.
+    let gap = reading.gapBefore(second, start)?.points ?? 0
     let line = PlainConstraint(
       Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
-      Anchor(reading.index(second), isBeside ? .leading : .top), constant: -standardSpacing
-    )
+      Anchor(reading.index(second), start),
+      constant: -(gap > 0 && gap <= widestMargin ? gap : standardSpacing))
     let apart = Remedy(
       "Add `\(reading.text(line))` to \(reading.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)

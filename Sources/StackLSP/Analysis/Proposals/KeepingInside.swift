@@ -378,7 +378,7 @@ extension LayoutReading {
   private static let longestChain = 16
 
   /// The view or guide behind which a view begins, and the gap in points; nil if no constraint states it.
-  fileprivate func gapBefore(
+  func gapBefore(
     _ view: ViewID, _ start: Anchor.Attribute
   ) -> (view: ViewID, points: Double, constraint: Int)? {
     let end: Anchor.Attribute = start == .top ? .bottom : .trailing

@@ -30,8 +30,11 @@ extension Remedy {
     let (first, second) = isLater ? (other, view) : (view, other)
     let ends: [Anchor.Attribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let (near, far) = isFromEnd ? (ends[1], ends[0]) : (ends[0], ends[1])
+    let sideBehind = Side.allCases.first { $0.edge(reading.environment.direction) == far }
     guard let pin = reading.pin(of: second, near),
-      !isFromEnd || reading.pin(of: first, near) != nil
+      !isFromEnd || reading.pin(of: first, near) != nil,
+      // Somebody else stands there already.
+      sideBehind.map({ !reading.endsAtSibling(first, $0) }) ?? true
     else { return nil }
     let index = reading.index(second)
     let gap = pin.constant * (isFromEnd ? -1 : 1)

@@ -123,9 +123,12 @@ extension Drawing {
     else { return true }
     if reading.isDrawnSo(meeting, haveLetters: reading.haveLetters(upper, lower)) { return true }
     let isBuried = reading.buries(meeting)
+    let isInLine = reading.standsInLine(meeting)
     // A panel that covers only a part may slide away.
-    if upper.kind == .box, !reading.children(of: upper.view).isEmpty, !isBuried { return true }
-    let hidesLetters = reading.garble(upper, lower) || isBuried
+    if upper.kind == .box, !reading.children(of: upper.view).isEmpty, !isBuried, !isInLine {
+      return true
+    }
+    let hidesLetters = reading.garble(upper, lower) || isBuried || isInLine
     if !hidesLetters, upper.ink.contains(lower.ink) || lower.ink.contains(upper.ink) { return true }
     // A box behind the upper one hides the lower one; a box of its own makes it a chip.
     let path = reading.pathToRoot(from: upper.view).prefix { $0 != outer } + [outer]
@@ -212,11 +215,25 @@ extension LayoutReading {
   /// behind a field, or one control in another of its kind, even wholly. A button in front of a field is intended; of
   /// two in one place in a storyboard, code mostly shows one.
   fileprivate func garble(_ upper: Drawing.Mark, _ lower: Drawing.Mark) -> Bool {
-    let kinds = [upper, lower].map { declared($0.view).kind }
+    // A text view that shows all of its text is a label.
+    let kinds = [upper, lower].map {
+      $0.kind == .text && hasLetters($0) ? .label : declared($0.view).kind
+    }
     return !screen.isOfInterfaceBuilder
       && (kinds[0].has(.isField) && kinds[1] == .button && upper.ink.contains(lower.ink)
         || kinds[0] == kinds[1] && (kinds[0].has(.liesInNoOther) || kinds[0] == .button)
         || kinds.contains(.label) && kinds.contains(where: \.isSetByTouch))
+  }
+
+  /// Whether a chip lies in the line of a text, over its letters: it is no higher than two lines, and its middle lies in
+  /// the line.
+  fileprivate func standsInLine(_ meeting: Drawing.Meeting) -> Bool {
+    let (box, text) = (meeting.upper, meeting.lower)
+    guard !screen.isOfInterfaceBuilder, box.kind == .box, text.kind == .text, hasLetters(text),
+      problem.views[text.view.index].wrapping == nil, box.ink.height <= 2 * text.ink.height
+    else { return false }
+    let middle = box.ink.y + box.ink.height / 2
+    return text.ink.y < middle && middle < text.ink.end(.vertical)
   }
 
   /// Whether an opaque box lies in front of the whole of a text or control. One that covers their superview is

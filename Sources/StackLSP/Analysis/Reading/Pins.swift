@@ -63,13 +63,14 @@ extension LayoutReading {
     }
   }
 
-  /// Whether some constraint refers to this edge, on either side of its relation.
+  /// Whether some constraint refers to this edge, on either side of its relation. What is inside the view does not place
+  /// it.
   func isNamed(_ edge: LayoutAnchor.Attribute, of view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
-      return [constraint.first, constraint.second].contains {
-        $0?.view == view && $0?.attribute == edge
-      }
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      return anchors.contains { $0.view == view && $0.attribute == edge }
+        && anchors.allSatisfy { $0.view == view || !isInside($0.view, view) }
     }
   }
 

@@ -26,7 +26,7 @@ extension Remedy {
       guard mapped.count == next.changes.count else { return nil }
       next.changes = mapped
     }
-    let tied = changes.compactMap(\.viewOfAddedConstraint)
+    let tied = changes.flatMap(\.viewsOfAddedConstraint)
     let isClear = next.changes.allSatisfy { change in
       !changes.contains { change.replaces($0) }
         && (tied.isEmpty
@@ -101,10 +101,11 @@ extension Change {
     }
   }
 
-  var addsConstraint: Bool { viewOfAddedConstraint != nil }
+  var addsConstraint: Bool { !viewsOfAddedConstraint.isEmpty }
 
-  fileprivate var viewOfAddedConstraint: ViewIndex? {
-    if case .addConstraint(_, let line) = self { line.first.view } else { nil }
+  fileprivate var viewsOfAddedConstraint: [ViewIndex] {
+    guard case .addConstraint(_, let line) = self else { return [] }
+    return [line.first.view] + (line.second.map { [$0.view] } ?? [])
   }
 
   /// The constraint that it removes or loosens.
