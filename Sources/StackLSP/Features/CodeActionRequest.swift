@@ -77,7 +77,7 @@ extension DocumentAnalysis {
   fileprivate func actions(
     on range: Range<Int>, in snapshot: Snapshot, _ wanted: [String]?
   ) -> [OfferedAction] {
-    let prover = FixProver(files: sources, analysis: analysis, by: .allCores)
+    let prover = FixProver(files: sources, analysis: analysis)
     var actions: [OfferedAction] = []
     let findings = analysis.findings.filter { finding in
       // A finding is fixed at its own place, and at the places of its notes.

@@ -30,24 +30,16 @@ struct FixProof {
     // The layouts decide the order of what a rule proposes. A search has an order of its own, so its edits are tried
     // one by one.
     isDone = false
-    prepare(group.map(\.remedy).filter { !$0.isSearched })
     let proposed = group.filter { !$0.remedy.isSearched }.compactMap(candidate)
     for candidate in proposed.sorted() where !isDone { prove(candidate, among: group) }
-    let found = group.filter(\.remedy.isSearched)
-    let searched =
-      found.filter { !$0.remedy.inventsNumber } + found.filter(\.remedy.inventsNumber)
-    for (index, (place, remedy)) in searched.enumerated()
+    let searched = group.filter(\.remedy.isSearched)
+    for (place, remedy) in searched.filter({ !$0.remedy.inventsNumber })
+      + searched.filter(\.remedy.inventsNumber)
     where !isDone && !isTooLate(remedy, place) {
-      prepare(searched[index...].prefix(trials.workers.count).map(\.remedy))
       if let candidate = candidate(place, remedy) { prove(candidate, among: group) }
     }
     isDone =
       isDone || Self.fillMenu(proven) || preferredOnly && proven.contains(where: \.mayStandFirst)
-  }
-
-  /// All of these are going to be tried, unless the first one is good enough.
-  private func prepare(_ remedies: [Remedy]) {
-    if !preferredOnly { trials.prepare(remedies, mending: finding, by: rules) }
   }
 
   private func candidate(_ place: Int, _ remedy: Remedy) -> Candidate? {

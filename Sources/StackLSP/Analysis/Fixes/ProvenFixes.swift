@@ -13,16 +13,10 @@ struct FixProver: Sendable {
   /// The numbers that the file contains.
   private let numbers: OnDemand<Set<Double>>
   private let budget: TrialBudget
-  private let workers: Workers
 
-  /// - Parameters:
-  ///   - work: the number of views, counted once for each environment, that trials may solve.
-  ///   - workers: the workers that try remedies.
-  init(
-    files: SourceFiles, analysis: Analysis, work: Int = .max, by workers: Workers = .thisThread
-  ) {
+  /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
+  init(files: SourceFiles, analysis: Analysis, work: Int = .max) {
     self.files = files
-    self.workers = workers
     budget = TrialBudget(work)
     self.analysis = analysis
     let file = analysis.model.file
@@ -133,8 +127,7 @@ struct FixProver: Sendable {
     else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
-      ?? ScreenTrials(
-        on: screen, in: files, analysis, document: document.value, within: budget, by: workers)
+      ?? ScreenTrials(on: screen, in: files, analysis, document: document.value, within: budget)
     known = trials
     var proof = FixProof(
       of: finding, on: screen.screen, trials, preferredOnly: preferredOnly, title: title)

@@ -3,16 +3,9 @@ import StackDSL
 
 /// The trials of the fixes of one screen. A remedy that several findings propose is tried once.
 final class ScreenTrials {
-  private enum Ground: Sendable {
+  private enum Ground {
     case document(DocumentTrialGround?)
     case text(TrialGround?, ScreenEditor)
-
-    func model(after edits: [TextEdit]) -> Model? {
-      switch self {
-      case .document(let ground): ground?.model(after: edits)
-      case .text(let ground, _): ground?.model(after: edits)
-      }
-    }
   }
 
   /// The name of the screen.
@@ -28,9 +21,6 @@ final class ScreenTrials {
   /// of ten megabytes counts as well, and each trial is compared with all previous findings.
   private let cost: Int
   private var trials: [[TextEdit]: ScreenTrial?] = [:]
-  let workers: Workers
-  /// Screens that the workers have changed, until somebody asks for the trial.
-  private var prepared: [[TextEdit]: ChangedScreen] = [:]
   /// The best fix of each finding that another was compared with, by its identity.
   var best: [String: ProvenFix?] = [:]
   /// The views of the trials that are kept, counted once for each environment.
@@ -41,15 +31,11 @@ final class ScreenTrials {
   private var knownInPart: [[Int]: KnownFindings] = [:]
   private var rulesInPart: JudgedBy?
 
-  /// - Parameters:
-  ///   - document: the file, if it is a storyboard or xib.
-  ///   - workers: the workers that `prepare` uses.
+  /// - Parameter document: the file, if it is a storyboard or xib.
   init(
     on screen: ScreenLayouts, in files: SourceFiles, _ analysis: Analysis,
-    document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max),
-    by workers: Workers = .thisThread
+    document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max)
   ) {
-    self.workers = workers
     name = screen.screen.name
     self.budget = budget
     cost = max(
@@ -81,7 +67,14 @@ final class ScreenTrials {
 
   /// Nil if the text has no place for the changes, or the budget is spent.
   func trial(of remedy: Remedy) -> ScreenTrial? {
-    guard let edits = edits(of: remedy) else { return nil }
+    let edits: [TextEdit]? =
+      switch ground {
+      case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
+      case .text(_, let editor):
+        remedy.edits(in: analysis.model.components, on: editor.screen, of: files)
+          ?? remedy.edits(in: editor)
+      }
+    guard let edits else { return nil }
     // A known trial costs one more comparison with the previous findings.
     guard budget.take(trials[edits] == nil ? cost : analysis.findings.count) else {
       isSpent = true
@@ -99,51 +92,19 @@ final class ScreenTrials {
     return trial
   }
 
-  /// Nil if the text has no place for the changes.
-  private func edits(of remedy: Remedy) -> [TextEdit]? {
-    switch ground {
-    case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
-    case .text(_, let editor):
-      remedy.edits(in: analysis.model.components, on: editor.screen, of: files)
-        ?? remedy.edits(in: editor)
-    }
-  }
-
   /// A trial of one screen costs that screen, however long its file is. Nil if the edits change more, or the
   /// text has no place for them.
   func trialOfScreen(_ edits: [TextEdit]) -> ScreenTrial? {
-    let changed =
-      prepared.removeValue(forKey: edits).map { (StagedScreen($0.screen), $0.faults) }
-      ?? ground.model(after: edits).flatMap { staged($0, analysis.memo) }
-    return changed.map { ScreenTrial(edits, known, from: before, to: $0, faults: $1) }
-  }
-
-  /// Makes, solves and judges on several threads what the trials of these remedies are going to need. Only the time
-  /// that they take depends on it.
-  func prepare(_ remedies: [Remedy], mending finding: Finding, by rules: JudgedBy) {
-    guard workers.count > 1 else { return }
-    let new = unique(remedies.compactMap(edits)).filter {
-      trials[$0] == nil && prepared[$0] == nil
-    }
-    guard new.count > 1 else { return }
-    let (ground, memo, known, before) = (ground, analysis.memo, known, before.passed)
-    let places = places(of: finding)
-    let knownInPart = self.known(in: places, by: rules)
-    let changed: [ChangedScreen?] = workers.map(new.count) {
-      let before = StagedScreen(before)
-      return { index in
-        guard let (after, faults) = ground.model(after: new[index]).flatMap({ staged($0, memo) })
-        else { return nil }
-        let trial = ScreenTrial(new[index], known, from: before, to: after, faults: faults)
-        if !trial.canBeJudged(in: places)
-          || trial.mends(finding, in: places, since: knownInPart, by: rules)
-        {
-          _ = trial.mends(finding, by: rules)
-        }
-        return ChangedScreen(screen: after.passed, faults: faults)
+    let model: Model? =
+      switch ground {
+      case .document(let ground): ground?.model(after: edits)
+      case .text(let ground, _): ground?.model(after: edits)
       }
-    }
-    for (edits, changed) in zip(new, changed) { prepared[edits] = changed }
+    guard let model, let screen = model.screens.first else { return nil }
+    return ScreenTrial(
+      edits, known, from: before,
+      to: StagedScreen(screen, settings: FileSettings(model), memo: analysis.memo),
+      faults: model.problems.map(Finding.init))
   }
 
   private func trialOfFile(_ edits: [TextEdit]) -> ScreenTrial? {
@@ -158,15 +119,11 @@ final class ScreenTrials {
   /// Whether the finding remains, or another arose, in the environments that show it first, so that the
   /// others need no solving.
   func refute(_ trial: ScreenTrial, _ finding: Finding, by rules: JudgedBy) -> Bool {
-    let places = places(of: finding)
+    // A finding outside the primary environment is a difference between it and the others.
+    let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
+    let places = first == 0 ? [0] : [0, first]
     guard trial.canBeJudged(in: places) else { return false }
     return !trial.mends(finding, in: places, since: known(in: places, by: rules), by: rules)
-  }
-
-  /// A finding outside the primary environment is a difference between it and the others.
-  private func places(of finding: Finding) -> [Int] {
-    let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
-    return first == 0 ? [0] : [0, first]
   }
 
   private func known(in places: [Int], by rules: JudgedBy) -> KnownFindings {
@@ -179,21 +136,5 @@ final class ScreenTrials {
     known.add(before.findings(in: places, by: rules))
     knownInPart[places] = known
     return known
-  }
-}
-
-/// A screen after edits, and the faults of its text.
-private struct ChangedScreen: Sendable {
-  let screen: StagedScreen.Passed
-  let faults: [Finding]
-}
-
-/// The only screen of a model; nil if there is none.
-private func staged(_ model: Model, _ memo: AnalysisMemo) -> (StagedScreen, [Finding])? {
-  model.screens.first.map {
-    (
-      StagedScreen($0, settings: FileSettings(model), memo: memo),
-      model.problems.map(Finding.init)
-    )
   }
 }

@@ -7,23 +7,13 @@ final class StagedScreen {
   let settings: FileSettings
   let environments: [Environment]
   let memo: AnalysisMemo
-  private var work: Work
-
-  /// What was solved and judged so far.
-  fileprivate struct Work: Sendable {
-    var layouts: [ScreenLayout?]
-    var readings: [LayoutReading?]
-    /// The reports of each environment, for the rules that were asked last.
-    var reports: [Int: [(Rule, Report)]] = [:]
-    var rulesOfReports: JudgedBy?
-    /// The findings by the environments examined, for the same rules.
-    var found: [[Int]: [Finding]] = [:]
-
-    init(_ layouts: [ScreenLayout?]) {
-      self.layouts = layouts
-      readings = layouts.map { _ in nil }
-    }
-  }
+  private var layouts: [ScreenLayout?]
+  private var readings: [LayoutReading?]
+  /// The reports of each environment, for the rules that were asked last.
+  private var reports: [Int: [(Rule, Report)]] = [:]
+  private var rulesOfReports: JudgedBy?
+  /// The findings by the environments examined, for the same rules.
+  private var found: [[Int]: [Finding]] = [:]
 
   /// - Parameter environments: replaces the environments of the screen.
   init(
@@ -33,7 +23,8 @@ final class StagedScreen {
     self.settings = settings
     self.memo = memo
     self.environments = environments ?? StackLSP.environments(of: screen, settings: settings)
-    work = Work(Array(repeating: nil, count: self.environments.count))
+    layouts = Array(repeating: nil, count: self.environments.count)
+    readings = layouts.map { _ in nil }
   }
 
   /// Starts with the known layouts.
@@ -42,45 +33,23 @@ final class StagedScreen {
     settings = layouts.settings
     self.memo = memo
     environments = layouts.environments
-    work = Work(
-      layouts.environments.indices.map { index in
-        layouts.all.indices.contains(index) ? layouts.all[index] : nil
-      })
-  }
-
-  /// What another thread goes on with.
-  struct Passed: Sendable {
-    fileprivate let screen: Screen
-    fileprivate let settings: FileSettings
-    fileprivate let environments: [Environment]
-    fileprivate let memo: AnalysisMemo
-    fileprivate let work: Work
-  }
-
-  var passed: Passed {
-    Passed(
-      screen: screen, settings: settings, environments: environments, memo: memo, work: work)
-  }
-
-  init(_ passed: Passed) {
-    screen = passed.screen
-    settings = passed.settings
-    environments = passed.environments
-    memo = passed.memo
-    work = passed.work
+    self.layouts = layouts.environments.indices.map { index in
+      layouts.all.indices.contains(index) ? layouts.all[index] : nil
+    }
+    readings = environments.map { _ in nil }
   }
 
   private func layout(_ environment: Int) -> ScreenLayout {
-    if let known = work.layouts[environment] { return known }
+    if let known = layouts[environment] { return known }
     let layout = solve(screen, settings: settings, in: environments[environment], memo: memo)
-    work.layouts[environment] = layout
+    layouts[environment] = layout
     return layout
   }
 
   private func reading(_ environment: Int) -> LayoutReading {
-    if let known = work.readings[environment] { return known }
+    if let known = readings[environment] { return known }
     let reading = LayoutReading(screen, layout(environment))
-    work.readings[environment] = reading
+    readings[environment] = reading
     return reading
   }
 
@@ -117,14 +86,14 @@ final class StagedScreen {
   /// The findings of the rules in some of the environments, without remedies. Each finding lists its
   /// environments, even if these are all that were examined.
   func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
-    if rules != work.rulesOfReports {
-      work.reports = [:]
-      work.found = [:]
-      work.rulesOfReports = rules
+    if rules != rulesOfReports {
+      reports = [:]
+      found = [:]
+      rulesOfReports = rules
     }
-    if let known = work.found[places] { return known }
+    if let known = found[places] { return known }
     let new = judge(places, by: rules)
-    work.found[places] = new
+    found[places] = new
     return new
   }
 
@@ -138,9 +107,9 @@ final class StagedScreen {
         return LayoutReading(screen, layout)
       })
     let found = places.map { place in
-      if let known = work.reports[place] { return known }
+      if let known = reports[place] { return known }
       let new = StackLSP.reports(on: reading(place), rules: rules.rules)
-      work.reports[place] = new
+      reports[place] = new
       return new
     }
     let all = StackLSP.findings(on: readings, from: found, by: rules.rules)
