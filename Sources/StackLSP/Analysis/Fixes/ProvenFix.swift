@@ -79,7 +79,7 @@ struct ProvenFix {
   let errors: Int
   /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
-  /// Whether it removes a line because of a size that may pass, or gives up the line of a state.
+  /// Whether it removes or loosens a line because of a size that may pass, or gives up the line of a state.
   let givesUpWish: Bool
   /// Whether it takes from views where nothing is wrong, or makes another fault larger.
   let costsElsewhere: Bool
@@ -115,7 +115,7 @@ struct ProvenFix {
     self.title = title
     let mayPass = trial.mayPass(finding)
     givesUpWish =
-      mayPass && remedy.removedLines != nil
+      mayPass && (remedy.removedLines ?? remedy.loosenedLines) != nil
       || remedy.givesUpOverride(on: trial.screenBefore, mending: finding)
     onlyAccepts = remedy.onlyAccepts || remedy.givesUpHeightOfCell(finding)
     spoils = trial.spoilsViews(by: rules)

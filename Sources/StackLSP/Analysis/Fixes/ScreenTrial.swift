@@ -222,7 +222,15 @@ final class ScreenTrial {
     Reservation(from: before.screen, to: after.screen)
     ?? KeptLayout(from: before, to: after).reservation
 
-  private(set) lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
+  /// In all environments that somebody sees: a view 0 pt wide is about to get its size.
+  private(set) lazy var frames = {
+    let pairs = Array(zip(before.allReadings, after.allReadings))
+    let seen = pairs.filter { was, _ in
+      Axis.allCases.allSatisfy { was.size(was.container, $0) > 0 }
+    }
+    let shown = seen.isEmpty ? pairs : seen
+    return FrameMovement(from: shown.map(\.0), to: shown.map(\.1))
+  }()
 
   /// " — `bio` 83 → 120 pt": the effect on the views of the remedy, for the title of a fix.
   func effect(of remedy: Remedy, _ finding: Finding) -> String {

@@ -94,7 +94,7 @@ extension Remedy {
   }
 
   /// The lines that it makes a bound if it does nothing else; nil otherwise.
-  private var loosenedLines: Set<Int>? {
+  var loosenedLines: Set<Int>? {
     lines { change in
       if case .setRelation(let index, _) = change { index } else { nil }
     }

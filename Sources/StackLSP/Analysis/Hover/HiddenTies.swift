@@ -61,7 +61,7 @@ private func words(for tie: AmbiguityCase) -> String? {
   switch tie.trade {
   case .hugging: return "\(views) hug alike at \(figure(priority)): either may be stretched"
   case .compression: return "\(views) resist alike at \(figure(priority)): either may be cut"
-  case .constraints, .mixed, nil:
+  case .fits, .constraints, .mixed, nil:
     return "\(views) are held alike at \(figure(priority)): either may give way"
   }
 }

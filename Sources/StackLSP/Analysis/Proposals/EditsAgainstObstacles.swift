@@ -34,17 +34,18 @@ struct EditsAgainstObstacles {
         let content = reading.content(view, axis)
         return (isSurplus ? content.hugging : content.compressionResistance).value
       }.min() ?? Priority.required.value
+    let found: [Obstacle]
     if case .conflict(let conflict) = goal {
-      obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
+      found = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
       let lines = goal.constraints(in: reading)
-      let found =
+      found =
         lines.isEmpty ? [] : Self.obstacles(to: lines, along: axis, in: reading, solve: solve)
-      // A view stays where it begins, so its end gives way first.
-      obstacles =
-        found.filter { !reading.isBeginning($0.origin) }
-        + found.filter { reading.isBeginning($0.origin) }
     }
+    // A view stays where it begins, so its end gives way first: of 18 edges that reports make optional, 15 are ends.
+    obstacles =
+      found.filter { !reading.isBeginning($0.origin) }
+      + found.filter { reading.isBeginning($0.origin) }
   }
 
   /// The height that a cell has found for itself is no obstacle; what makes it so high is one. What asks for that height
@@ -106,11 +107,13 @@ struct EditsAgainstObstacles {
     return Edit(remedy: remedy, count: Double(count ?? 0) * share)
   }
 
-  /// Whether the line names neither the view that lacks room nor one around it or in it.
+  /// Whether the line names neither a view that lacks room nor one around it or in it.
   private func isOfOthers(_ line: LayoutConstraint?) -> Bool {
-    guard let line, let view = goal.view else { return false }
+    let own = goal.view.map { [$0] } ?? lacking
+    guard let line, !own.isEmpty else { return false }
     return [line.first.view, line.second?.view].compactMap(\.self).allSatisfy { other in
-      other == reading.container || !reading.isInside(other, view) && !reading.isInside(view, other)
+      other == reading.container
+        || own.allSatisfy { !reading.isInside(other, $0) && !reading.isInside($0, other) }
     }
   }
 

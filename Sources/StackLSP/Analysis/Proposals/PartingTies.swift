@@ -170,10 +170,15 @@ extension Remedy {
   /// Stacked texts and controls keep their heights, so the remaining room becomes a gap.
   private static func looseningChain(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
-    let views = ambiguity.tiedViews
-    guard ambiguity.axis == .vertical, let first = views.first,
-      views.allSatisfy({ reading.hasContentToSee($0) && reading.stack(arranging: $0) == nil })
-    else { return [] }
+    let views = ambiguity.trade == .fits ? ambiguity.views : ambiguity.tiedViews
+    // A stack has the heights of its views.
+    let outer = views.compactMap {
+      reading.hasContentToSee($0) && reading.stack(arranging: $0) == nil
+        ? $0 : reading.stackProperties($0) != nil ? reading.unarranged(around: $0) : nil
+    }
+    guard ambiguity.axis == .vertical, let first = outer.first, outer.count == views.count else {
+      return []
+    }
     return looseningChain(around: first, reading).map { gap in
       var gap = gap
       gap.isCorrection = true

@@ -6,9 +6,10 @@ extension Remedy {
   static func repairs(of conflict: ConflictCase) -> [Remedy] {
     let predicted = conflict.predicted.flatMap { conflict.reading.constraintIndex($0) }
     // First the line that UIKit breaks, then a size that is too large, then the lines that hold the views in
-    // place.
+    // place, their ends before their beginnings.
     let likeliest =
       conflict.written.filter { $0.index == predicted } + conflict.fixedSizes
+      + conflict.written.filter { !$0.isBeginning }
     // A composite such as `edges` is one line and has one remedy.
     var seen: Set<SourceSpan> = []
     let written = (likeliest + conflict.written).filter {
@@ -134,12 +135,15 @@ extension Remedy {
     guard (2...Self.mostMendedTogether).contains(conflicts.count),
       conflicts.allSatisfy(\.laterBreaks.isEmpty)
     else { return [] }
-    return reading.outcome.corrections(atMost: 2).compactMap { correction in
+    return reading.outcome.corrections(atMost: 2).compactMap { correction -> [Remedy]? in
       let lines = correction.changes.compactMap { reading.constraintIndex($0.origin) }
       guard lines.count == correction.changes.count, lines.count > 1 else { return nil }
-      let words = unique(lines.map { reading.words(reading.screen.constraints[$0], asWhole: true) })
-      var remedy = Remedy(
-        "Make \(shortList(words)) @999", lines.map { .setPriority(constraint: $0, 999) })
+      let words = shortList(
+        unique(lines.map { reading.words(reading.screen.constraints[$0], asWhole: true) }))
+      let remedies = [
+        Remedy("Make \(words) @999", lines.map { .setPriority(constraint: $0, 999) }),
+        Remedy("Remove \(words)", lines.map { .removeConstraint($0) }),
+      ]
       // A view that is too wide is too high for the same reason.
       let isOneView =
         conflicts.count == 2 && Set(conflicts.flatMap(\.axes)).count == 2
@@ -147,10 +151,13 @@ extension Remedy {
         && lines.allSatisfy {
           [.width, .height].contains(reading.screen.constraints[$0].first.attribute)
         }
-      remedy.isCorrection = isOneView
-      remedy.isLastResort = !isOneView
-      return remedy
-    }
+      return remedies.map { remedy in
+        var remedy = remedy
+        remedy.isCorrection = isOneView
+        remedy.isLastResort = !isOneView
+        return remedy
+      }
+    }.flatMap(\.self)
   }
 
   /// The most lines that fit into a title; beyond it, each is repaired separately.
@@ -213,6 +220,13 @@ extension Remedy {
 extension StackProperties {
   /// Whether the gaps take the room that the views leave, with the spacing as a minimum.
   var sharesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+}
+
+extension ConflictCase.Written {
+  /// Whether it ties the edge at which a view begins.
+  fileprivate var isBeginning: Bool {
+    [.top, .leading, .left].contains(constraint.first.attribute)
+  }
 }
 
 extension [ConflictCase.Written] {

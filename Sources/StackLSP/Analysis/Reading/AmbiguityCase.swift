@@ -12,6 +12,8 @@ extension AmbiguityCase {
   /// The competitors, if a tie is the cause.
   enum Trade: Hashable {
     case hugging, compression
+    /// Stacks that are to be no larger than their views.
+    case fits
     /// Only constraints of the user.
     case constraints
     /// The user's constraints and the priorities of contents.
@@ -31,6 +33,9 @@ extension AmbiguityCase {
         case .hugging: .hugging
         case .compressionResistance, .wrappedHeight: .compression
         case .user: .constraints
+        case .stack(_, .canvasFit, _), .stack(_, .spanningFit, _),
+          .stack(_, .ambiguitySuppression, _):
+          .fits
         default: .mixed
         }
       })

@@ -127,6 +127,14 @@ extension LayoutReading {
     pathToRoot(from: view).first { stack(arranging: $0) == nil }
   }
 
+  /// "`score` in `buttons`": the view, and the stack around it whose constraints place it.
+  func nameInPlace(_ view: ViewID) -> String {
+    guard let outer = unarranged(around: view), outer != view, outer != container else {
+      return name(view)
+    }
+    return "\(name(view)) in \(name(outer))"
+  }
+
   /// The view, or its ancestor, whose superview is this one; nil if the view is not inside it.
   func child(of superview: ViewID, around view: ViewID) -> ViewID? {
     pathToRoot(from: view).first { problem.views[$0.index].parent == superview }

@@ -41,6 +41,10 @@ extension Rule {
       return ambiguity.report(
         constraintMessage(ambiguity, at: tie.priority), views: ambiguity.views,
         remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
+    case .fits where ambiguity.group.count > 1:
+      return ambiguity.report(
+        message(ofStacks: ambiguity), views: ambiguity.views,
+        remedies: Remedy.leavingNoRoom(ambiguity))
     default:
       return nil
     }
@@ -52,6 +56,16 @@ extension Rule {
     let both = tied.count == 2 ? "both" : "all"
     return "\(pt(ambiguity.room)) left over\(place): \(ambiguity.reading.names(tied)) \(both) "
       + "hug at \(figure(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
+      + "(\(ambiguity.ranges))."
+  }
+
+  private static func message(ofStacks ambiguity: AmbiguityCase) -> String {
+    let place = ambiguity.arena.map { " in \(ambiguity.reading.name($0))" } ?? ""
+    let views = ambiguity.views
+    let room = ambiguity.group.map { $0.upper - $0.lower }.max() ?? 0
+    let (each, any) = views.count == 2 ? ("both", "either") : ("all", "any")
+    return "\(pt(room)) left over\(place): \(ambiguity.reading.names(views)) may \(each) be "
+      + "\(ambiguity.axis == .vertical ? "higher" : "wider") than their views, so UIKit may stretch \(any) "
       + "(\(ambiguity.ranges))."
   }
 

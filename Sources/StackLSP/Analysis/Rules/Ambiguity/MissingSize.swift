@@ -238,7 +238,9 @@ extension Rule {
       return "Pinning to a scroll view's edges does not size \(names): give it a \(size)."
     }
     if sized.count == 1, reading.looseContent(of: first.view, ambiguity.axis) != nil {
-      return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
+      let inner = reading.children(of: first.view)
+      return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties "
+        + "\(inner.count == 1 ? reading.name(inner[0]) : "its subviews") to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so it may be "
         + "\(range(first.lower, first.upper))."
     }

@@ -20,17 +20,31 @@ extension Rule {
     let sum = conflict.sum
     // One size alone is not a sum: its message names the views that leave too little room.
     guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
+    let views = small.map { $0.constraint.first.view }
     return conflict.report(
-      message(sum, conflict),
-      views: small.map { $0.constraint.first.view },
-      remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
-        Remedy(
-          "Let \(conflict.reading.name(size.constraint.first.view)) be smaller: "
-            + "`\(size.source.text(with: .lessThanOrEqual))`",
-          [.setRelation(constraint: size.index, .lessThanOrEqual)],
-          shows: small.map { conflict.reading.index($0.constraint.first.view) },
-          axis: conflict.axis)
-      } + Remedy.scrolling(conflict))
+      message(sum, conflict), views: views,
+      remedies: yielding(sum, views, conflict)
+        + (small.count > 1 ? [] : small).filter { $0.constraint.relation == .equal }.map { size in
+          Remedy(
+            "Let \(conflict.reading.name(size.constraint.first.view)) be smaller: "
+              + "`\(size.source.text(with: .lessThanOrEqual))`",
+            [.setRelation(constraint: size.index, .lessThanOrEqual)],
+            shows: views.map(conflict.reading.index), axis: conflict.axis)
+        } + Remedy.scrolling(conflict))
+  }
+
+  /// Lets the only line give way that leaves too little room. Which of several sizes is too large only the author knows:
+  /// of 7 reported sums, the accepted edit is about that line or an end in 5, and about one of the sizes in 1.
+  private static func yielding(
+    _ sum: ConflictCase.Sum, _ views: [ViewID], _ conflict: ConflictCase
+  ) -> [Remedy] {
+    let lines = conflict.written.filter { line in
+      sum.givers.contains { conflict.reading.constraintIndex($0) == line.index }
+    }
+    guard lines.count == 1, sum.givers.count == 1 else { return [] }
+    return lines.map {
+      Remedy.relax($0, conflict.reading, views.map(conflict.reading.index), conflict.axis)
+    }
   }
 
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {

@@ -28,7 +28,7 @@ extension Report {
     let edges = pins.count > 1 ? "both edges" : "the \(first.edge.rawValue) edge"
     return Report(
       span: reading.place(of: reading.screen.constraints[first.index]),
-      message: "\(reading.name(view)) reaches \(pt(beyond)) beyond \(edges) of "
+      message: "\(reading.nameInPlace(view)) reaches \(pt(beyond)) beyond \(edges) of "
         + "\(reading.name(parent)): it is pinned \(pt(first.constant.magnitude)) outside the "
         + "margins, which are \(pt(first.constant.magnitude - beyond)) here.",
       views: [reading.index(view)], aspect: "margins",

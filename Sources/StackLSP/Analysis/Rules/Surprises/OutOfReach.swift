@@ -77,7 +77,7 @@ extension Rule {
     if worst.axis == .horizontal, reading.problem.views[view.index].wrapping != nil { return nil }
     return Report(
       span: reading.place(of: view),
-      message: "\(reading.name(view)) reaches \(pt(worst.points)) beyond the content of "
+      message: "\(reading.nameInPlace(view)) reaches \(pt(worst.points)) beyond the content of "
         + "\(reading.name(scroll)): nobody can scroll to it.",
       views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
       remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),

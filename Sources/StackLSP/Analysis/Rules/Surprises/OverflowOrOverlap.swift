@@ -120,7 +120,7 @@ extension Rule {
       isCentered ? "\(side.rawValue) and \(side.opposite.rawValue) edges" : "\(side.rawValue) edge"
     return Report(
       span: reading.place(of: view),
-      message: "\(reading.name(view)) reaches \(pt(points)) beyond the \(edges) of "
+      message: "\(reading.nameInPlace(view)) reaches \(pt(points)) beyond the \(edges) of "
         + "\(reading.name(reading.container)).",
       views: [reading.index(view)], aspect: side.rawValue,
       remedies: Remedy.growingBoxes(leftBy: view, at: side, reading)
@@ -141,7 +141,8 @@ extension Rule {
     let axis = side.axis
     return Report(
       span: reading.place(of: view),
-      message: "\(reading.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
+      message:
+        "\(reading.nameInPlace(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
         + "\(reading.name(box)), in which it stands.",
       views: [view, box].map(reading.index), aspect: "\(side.rawValue) box",
       remedies: Remedy.tyingToSuperview(outer, axis, reading)
