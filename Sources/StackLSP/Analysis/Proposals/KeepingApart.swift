@@ -88,7 +88,7 @@ extension Remedy {
       "Add `\(reading.text(line))` to \(reading.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)
     guard isBeside else {
-      return [apart] + apart.lettingGrow(around: first, reading)
+      return [apart] + lettingScroll(first, upTo: line, reading) + apart.lettingGrow(around: first, reading)
         + (reading.problem.views[first.index].parent == reading.container
           ? scrollingContent(reading) : [])
     }
@@ -121,6 +121,22 @@ extension Remedy {
       apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading),
       giving.lettingTextShrink(first, reading),
     ].compactMap(\.self)
+  }
+
+  /// A text view scrolls by itself once it has an end.
+  private static func lettingScroll(
+    _ view: ViewID, upTo bound: PlainConstraint, _ reading: LayoutReading
+  ) -> [Remedy] {
+    guard reading.declared(view).kind == .textView, reading.showsText(view) else { return [] }
+    let index = reading.index(view)
+    var end = bound
+    end.relation = .equal
+    return [
+      Remedy(
+        "Let \(reading.name(view)) scroll: `isScrollEnabled: true; \(reading.text(end))`",
+        [.addConstraint(index, end), .set(index, .isScrollEnabled, "true")], shows: [index],
+        axis: .vertical)
+    ]
   }
 
   private static func resistance(_ view: ViewID, _ reading: LayoutReading) -> Priority {

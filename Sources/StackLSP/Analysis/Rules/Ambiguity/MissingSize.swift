@@ -5,7 +5,7 @@ extension Rule {
   static let missingSize = Rule(
     code: "missing-size", severity: .warning,
     traits: Traits(doubt: .size),
-    checks: [.ambiguity(report)])
+    checks: [.ambiguity(report), .layout(widthsOfFields)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }

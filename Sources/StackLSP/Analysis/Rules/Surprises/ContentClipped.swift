@@ -166,9 +166,28 @@ extension Rule {
       + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
       + (axis == .vertical
-        ? Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
+        ? centering(view, reading) + Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
           + Remedy.scrolling(around: view, reading)
         : [])
+  }
+
+  /// Equal insets above and below mean the middle, which needs no room for them.
+  private static func centering(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let pins = reading.pins(of: view)
+    guard let top = pins.first(where: { $0.edge == .top }),
+      let bottom = pins.first(where: { $0.edge == .bottom }),
+      top.constant > 0, top.constant == -bottom.constant, top.target.view == bottom.target.view,
+      top.target.item == bottom.target.item
+    else { return [] }
+    let index = reading.index(view)
+    let middle = PlainConstraint(
+      Anchor(index, .centerY), .equal, Anchor(top.target.view, .centerY))
+    return [
+      Remedy(
+        "Center \(reading.name(view)) in place of its insets: `\(reading.text(middle))`",
+        [reading.restating(top.index, middle), .removeConstraint(bottom.index)], shows: [index],
+        axis: .vertical)
+    ]
   }
 
   /// Lets a text of one line wrap or shrink.
@@ -182,6 +201,10 @@ extension Rule {
     let wrap = Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index])
     // A button that shrinks its title no longer looks like the others.
     guard reading.declared(view).kind == .label else { return [wrap] }
+    // Nobody reads a number in two lines.
+    guard reading.layout.view(view)?.text?.contains(where: \.isLetter) ?? true else {
+      return [smaller]
+    }
     return [wrap] + Remedy.wrappingWithRoom(view, reading) + [smaller]
   }
 
@@ -309,12 +332,21 @@ extension LayoutReading {
       .height(width: size(view, .horizontal), scale: environment.scale)
   }
 
+  /// Whether the longest word of a text is a key, such as the number of an account: no word, and broken anywhere.
+  private func hasKey(_ view: ViewID) -> Bool {
+    let longest = layout.view(view)?.text?.split(whereSeparator: \.isWhitespace)
+      .max { $0.count < $1.count }
+    return longest.map {
+      Double($0.count) >= Threshold.shortestKey && $0.contains(where: \.isNumber)
+    } ?? false
+  }
+
   /// The axis on which the content does not fit, and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (Axis, Double)? {
     // A picture behind a title is as large as its button, and tells nothing of the title.
     guard property(.backgroundImageSize, of: view) == nil else { return nil }
     // If a line is too short for a single word, the word breaks in the middle.
-    if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
+    if !hasKey(view), let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
       size(view, .horizontal) < word * (1 - widthError(of: view)) - Threshold.emptyEnd,
       word < size(container, .horizontal)
     {
