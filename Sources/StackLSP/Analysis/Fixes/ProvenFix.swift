@@ -115,7 +115,7 @@ struct ProvenFix {
     self.title = title
     let mayPass = trial.mayPass(finding)
     givesUpWish =
-      mayPass && (remedy.removedLines ?? remedy.loosenedLines) != nil
+      mayPass && remedy.givesUpLines(on: trial.screenBefore)
       || remedy.givesUpOverride(on: trial.screenBefore, mending: finding)
     onlyAccepts = remedy.onlyAccepts || remedy.givesUpHeightOfCell(finding)
     spoils = trial.spoilsViews(by: rules)

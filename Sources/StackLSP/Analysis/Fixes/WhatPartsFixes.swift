@@ -58,17 +58,14 @@ extension Remedy {
     }
   }
 
-  /// Whether it only turns lines into bounds or wishes that place an edge which a line of the other remedy bounds.
+  /// Whether it only turns lines into bounds or wishes that place an edge which a line of the other remedy keeps at a
+  /// distance from another view.
   func yields(to other: Remedy, on screen: Screen) -> Bool {
-    let bounded = other.changes.flatMap { change -> [Anchor] in
-      guard case .addConstraint(_, let line) = change else { return [] }
-      return [line.first, line.second].compactMap(\.self)
-    }
-    return changes.allSatisfy { change in
+    changes.allSatisfy { change in
       switch change {
       case .setPriority(let line, _), .setRelation(let line, _):
         screen.constraints[line].relation == .equal
-          && bounded.contains(screen.constraints[line].first)
+          && other.keepsAtDistance(screen.constraints[line].first)
       default: false
       }
     }
@@ -94,10 +91,16 @@ extension Remedy {
   }
 
   /// The lines that it makes a bound if it does nothing else; nil otherwise.
-  var loosenedLines: Set<Int>? {
+  private var loosenedLines: Set<Int>? {
     lines { change in
       if case .setRelation(let index, _) = change { index } else { nil }
     }
+  }
+
+  /// Whether it removes lines or lets views leave their places, and does nothing else.
+  func givesUpLines(on screen: Screen) -> Bool {
+    removedLines != nil
+      || loosenedLines?.contains { !screen.constraints[$0].first.attribute.isSize } ?? false
   }
 
   /// The only line that it weakens, removes or makes a bound.

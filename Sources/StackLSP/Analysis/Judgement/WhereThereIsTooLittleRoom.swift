@@ -32,7 +32,7 @@ private func stackingVertically(
   remedy.isCorrection = reading.stackProperties(row)?.distribution == .fillEqually
   // A text in a column may still be longer than the screen is wide.
   let words = reading.visibleArranged(in: row).filter {
-    reading.isLabelOfOneLine($0)
+    reading.isLabelOfOneLine($0) && reading.hasWords($0)
   }
   guard !words.isEmpty else { return [remedy] }
   var wrapping = remedy

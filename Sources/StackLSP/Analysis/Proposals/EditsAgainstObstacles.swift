@@ -192,11 +192,10 @@ struct EditsAgainstObstacles {
     let (name, index) = (reading.name(view), reading.index(view))
     let wrap = edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")])
     guard reading.declared(view).kind == .label else { return [wrap] }
-    return [
-      wrap,
+    return (reading.hasWords(view) ? [wrap] : []) + [
       edit(
         nil, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",
-        [.set(index, .minimumScaleFactor, "0.5")]),
+        [.set(index, .minimumScaleFactor, "0.5")])
     ]
   }
 

@@ -88,7 +88,8 @@ extension Remedy {
       "Add `\(reading.text(line))` to \(reading.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)
     guard isBeside else {
-      return [apart] + lettingScroll(first, upTo: line, reading) + apart.lettingGrow(around: first, reading)
+      return [apart] + lettingScroll(first, upTo: line, reading)
+        + apart.lettingGrow(around: first, reading)
         + (reading.problem.views[first.index].parent == reading.container
           ? scrollingContent(reading) : [])
     }
@@ -225,7 +226,7 @@ extension Remedy {
   /// The same remedy with a label that may wrap, since a new end would cut a one-line label; nil for any
   /// other view.
   func lettingWrap(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
-    guard reading.isLabelOfOneLine(view) else { return nil }
+    guard reading.isLabelOfOneLine(view), reading.hasWords(view) else { return nil }
     var remedy = self
     remedy.title += ", and let \(reading.name(view)) wrap"
     remedy.changes.append(.set(reading.index(view), .numberOfLines, "0"))
@@ -236,6 +237,21 @@ extension Remedy {
 extension LayoutReading {
   func isLabelOfOneLine(_ view: ViewID) -> Bool {
     declared(view).kind == .label && problem.views[view.index].wrapping == nil
+  }
+
+  /// Whether a text may be read in several lines. Nobody reads a number so, nor a key.
+  func hasWords(_ view: ViewID) -> Bool {
+    guard let text = layout.view(view)?.text else { return true }
+    return text.contains(where: \.isLetter) && !hasKey(view)
+  }
+
+  /// Whether the longest word of a text is a key, such as the number of an account: no word, and broken anywhere.
+  func hasKey(_ view: ViewID) -> Bool {
+    let longest = layout.view(view)?.text?.split(whereSeparator: \.isWhitespace)
+      .max { $0.count < $1.count }
+    return longest.map {
+      Double($0.count) >= Threshold.shortestKey && $0.contains(where: \.isNumber)
+    } ?? false
   }
 
   /// A label or the title of a button, whose text stands on one line. A title of one word cannot wrap.

@@ -300,9 +300,7 @@ extension Remedy {
   ) -> [Remedy] {
     let reading = ambiguity.reading
     guard ambiguity.axis == .horizontal else { return [] }
-    let labels = views.filter {
-      reading.isLabelOfOneLine($0)
-    }
+    let labels = views.filter { reading.isLabelOfOneLine($0) && reading.hasWords($0) }
     let longest = labels.sorted {
       reading.content($0, .horizontal).intrinsic ?? 0
         > reading.content($1, .horizontal).intrinsic ?? 0

@@ -9,13 +9,10 @@ extension Remedy {
     // place, their ends before their beginnings.
     let likeliest =
       conflict.written.filter { $0.index == predicted } + conflict.fixedSizes
-      + conflict.written.filter { !$0.isBeginning }
-    // A composite such as `edges` is one line and has one remedy.
-    var seen: Set<SourceSpan> = []
-    let written = (likeliest + conflict.written).filter {
-      seen.insert($0.source.span).inserted
-    }
-    let few = written.withoutEqualSizes.prefix(4)
+    let written = (likeliest + conflict.written).withoutRepetition
+    let few =
+      (likeliest + conflict.written.filter { !$0.isBeginning } + conflict.written)
+      .withoutRepetition.withoutEqualSizes.prefix(4)
     let named = unique(written.map { $0.constraint.first.view } + conflict.views)
     let shown = named.filter { $0 != conflict.reading.container }.prefix(2).map(
       conflict.reading.index)
@@ -25,7 +22,7 @@ extension Remedy {
       few.map { relax($0, conflict.reading, shown, axis) }
       + few.prefix(conflict.crushesText ? 1 : 0).map { yield($0, conflict.reading, shown, axis) }
       + few.compactMap { change($0, conflict.reading, shown, axis) }
-      + few.prefix(2).map { remove($0, conflict.reading, shown, axis) }
+      + written.withoutEqualSizes.prefix(2).map { remove($0, conflict.reading, shown, axis) }
     let general = (repairs + together(conflict.reading)).map { repair in
       var repair = repair
       repair.isGeneral = true
@@ -230,6 +227,12 @@ extension ConflictCase.Written {
 }
 
 extension [ConflictCase.Written] {
+  /// A composite such as `edges` is one line and has one remedy.
+  fileprivate var withoutRepetition: Self {
+    var seen: Set<SourceSpan> = []
+    return filter { seen.insert($0.source.span).inserted }
+  }
+
   /// The lines, the first of equal heights or widths standing for all: a menu with each of them leaves no place
   /// for other repairs.
   var withoutEqualSizes: [ConflictCase.Written] {

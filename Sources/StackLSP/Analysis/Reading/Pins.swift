@@ -38,6 +38,14 @@ extension Anchor.Attribute {
   }
 }
 
+extension PlainConstraint {
+  /// Whether it leads from the end of one view to the start of another.
+  var isGap: Bool {
+    guard let second, second.view != first.view else { return false }
+    return second.attribute == first.attribute.opposite
+  }
+}
+
 extension Pin {
   /// Whether its number moves the edge away from the middle of the target.
   var isOutward: Bool { edge.isStart == false ? constant > 0 : constant < 0 }

@@ -26,14 +26,25 @@ extension Remedy {
       guard mapped.count == next.changes.count else { return nil }
       next.changes = mapped
     }
-    let tied = changes.flatMap(\.viewsOfAddedConstraint)
+    let tied = changes.compactMap(\.viewOfAddedConstraint)
     let isClear = next.changes.allSatisfy { change in
       !changes.contains { change.replaces($0) }
         && (tied.isEmpty
-          || change.lostConstraint.map { tied.contains(before.constraints[$0].first.view) } ?? true)
+          || change.lostConstraint.map { line in
+            let lost = before.constraints[line].first
+            return tied.contains(lost.view) || keepsAtDistance(lost)
+          } ?? true)
     }
     guard isClear else { return nil }
     return followed(by: next)
+  }
+
+  /// Whether a line that it adds keeps this edge at a distance from another view.
+  func keepsAtDistance(_ edge: Anchor) -> Bool {
+    changes.contains { change in
+      guard case .addConstraint(_, let line) = change, line.isGap else { return false }
+      return line.first == edge || line.second == edge
+    }
   }
 }
 
@@ -101,11 +112,10 @@ extension Change {
     }
   }
 
-  var addsConstraint: Bool { !viewsOfAddedConstraint.isEmpty }
+  var addsConstraint: Bool { viewOfAddedConstraint != nil }
 
-  fileprivate var viewsOfAddedConstraint: [ViewIndex] {
-    guard case .addConstraint(_, let line) = self else { return [] }
-    return [line.first.view] + (line.second.map { [$0.view] } ?? [])
+  fileprivate var viewOfAddedConstraint: ViewIndex? {
+    if case .addConstraint(_, let line) = self { line.first.view } else { nil }
   }
 
   /// The constraint that it removes or loosens.

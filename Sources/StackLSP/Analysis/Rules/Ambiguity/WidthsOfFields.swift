@@ -11,6 +11,7 @@ extension Rule {
     let open = reading.openSizes
     return reading.views.compactMap { view in
       guard reading.declared(view).kind == .textField, !reading.isOutOfSight(view),
+        let stack = reading.stack(arranging: view), isAsWideAsWritten(stack, reading),
         reading.property(.intrinsicContentSize, of: view) == nil,
         let width = reading.content(view, .horizontal).intrinsic,
         (reading.size(view, .horizontal) - width).magnitude < Threshold.wholePoint,
@@ -19,17 +20,26 @@ extension Rule {
       else { return nil }
       return Report(
         span: reading.place(of: view),
-        message: "Only its text makes \(reading.name(view)) wide: it is \(pt(width)) wide today, and grows "
+        message:
+          "Only its text makes \(reading.name(view)) wide: it is \(pt(width)) wide today, and grows "
           + "and shrinks with what is typed.",
-        views: [reading.index(view)], aspect: "width of field", remedies: remedies(view, reading))
+        views: [reading.index(view)], aspect: "width of field",
+        remedies: remedies(view, in: stack, reading))
     }
   }
 
-  private static func remedies(_ field: ViewID, _ reading: LayoutReading) -> [Remedy] {
+  /// Otherwise its trailing edge is missing, which `missing-edge` reports.
+  private static func isAsWideAsWritten(_ stack: ViewID, _ reading: LayoutReading) -> Bool {
+    reading.unarranged(around: stack).map { outer in
+      [.leading, .trailing].allSatisfy { reading.isTied(outer, $0) }
+        || reading.requiredSize(of: outer, .horizontal) != nil
+    } ?? false
+  }
+
+  private static func remedies(
+    _ field: ViewID, in stack: ViewID, _ reading: LayoutReading
+  ) -> [Remedy] {
     let index = reading.index(field)
-    guard let stack = reading.stack(arranging: field) else {
-      return Remedy.missingTies(of: field, .horizontal, reading)
-    }
     guard reading.stackProperties(stack)?.axis == .vertical else {
       // What stands beside it takes the room.
       return reading.siblings(of: field).flatMap {

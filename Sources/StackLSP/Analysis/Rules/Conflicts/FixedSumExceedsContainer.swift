@@ -43,7 +43,7 @@ extension Rule {
     }
     guard lines.count == 1, sum.givers.count == 1 else { return [] }
     return lines.map {
-      Remedy.relax($0, conflict.reading, views.map(conflict.reading.index), conflict.axis)
+      Remedy.relax($0, conflict.reading, views.map(conflict.reading.index), conflict.axis).asGeneral
     }
   }
 

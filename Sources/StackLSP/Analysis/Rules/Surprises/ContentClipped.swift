@@ -166,15 +166,19 @@ extension Rule {
       + Remedy.unstretching(view, axis, reading)
       + Remedy.unequalShares(for: view, axis, reading)
       + (axis == .vertical
-        ? centering(view, reading) + Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
+        ? centering(view, reading) + Remedy.makingRoom(for: view, reading)
+          + Remedy.lettingHostGrow(reading, shows: [index])
           + Remedy.scrolling(around: view, reading)
         : [])
   }
 
-  /// Equal insets above and below mean the middle, which needs no room for them.
+  /// Equal insets above and below mean the middle, which needs less room: the standard spacing.
   private static func centering(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let pins = reading.pins(of: view)
-    guard let top = pins.first(where: { $0.edge == .top }),
+    guard let parent = reading.problem.views[view.index].parent,
+      let (_, needed) = reading.shortage(of: view),
+      needed + 2 * standardSpacing <= reading.size(parent, .vertical),
+      let top = pins.first(where: { $0.edge == .top }),
       let bottom = pins.first(where: { $0.edge == .bottom }),
       top.constant > 0, top.constant == -bottom.constant, top.target.view == bottom.target.view,
       top.target.item == bottom.target.item
@@ -201,10 +205,7 @@ extension Rule {
     let wrap = Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index])
     // A button that shrinks its title no longer looks like the others.
     guard reading.declared(view).kind == .label else { return [wrap] }
-    // Nobody reads a number in two lines.
-    guard reading.layout.view(view)?.text?.contains(where: \.isLetter) ?? true else {
-      return [smaller]
-    }
+    guard reading.hasWords(view) else { return [smaller] }
     return [wrap] + Remedy.wrappingWithRoom(view, reading) + [smaller]
   }
 
@@ -330,15 +331,6 @@ extension LayoutReading {
     return TextMeasure(font, in: environment)
       .wrapping(text, maximumLines: Int(min(max(limit, 0), 10_000)))
       .height(width: size(view, .horizontal), scale: environment.scale)
-  }
-
-  /// Whether the longest word of a text is a key, such as the number of an account: no word, and broken anywhere.
-  private func hasKey(_ view: ViewID) -> Bool {
-    let longest = layout.view(view)?.text?.split(whereSeparator: \.isWhitespace)
-      .max { $0.count < $1.count }
-    return longest.map {
-      Double($0.count) >= Threshold.shortestKey && $0.contains(where: \.isNumber)
-    } ?? false
   }
 
   /// The axis on which the content does not fit, and the points it needs; nil if it fits.
