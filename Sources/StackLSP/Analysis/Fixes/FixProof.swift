@@ -44,6 +44,7 @@ struct FixProof {
 
   private func candidate(_ place: Int, _ remedy: Remedy) -> Candidate? {
     guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
+      !remedy.resizesKeyboard(on: screen),
       let trial = trials.trial(of: remedy), !trials.refute(trial, finding, by: rules)
     else { return nil }
     let candidate = Candidate(

@@ -25,6 +25,19 @@ extension Remedy {
       }
   }
 
+  /// Whether it changes the size of a view that stands for the keyboard, which the system decides. Two of 383 preferred
+  /// fixes did, and both were judged wrong.
+  func resizesKeyboard(on screen: Screen) -> Bool {
+    changes.contains { change in
+      guard let line = change.changedConstraint, screen.constraints.indices.contains(line) else {
+        return false
+      }
+      let first = screen.constraints[line].first
+      return first.attribute.isSize
+        && screen.views[first.view.index].name?.lowercased().contains("keyboard") ?? false
+    }
+  }
+
   /// The lines that it removes if it does nothing else; nil otherwise.
   var removedLines: Set<Int>? {
     lines { change in

@@ -24,9 +24,12 @@ private func stackingVertically(
     let (condition, place) = turningPoint(difference, breakpoint)
   else { return [] }
   let name = reading.reference(to: row)
+  // The bottom of a row is the trailing edge of a column (UIStackView.Alignment.bottom), and its middle is the middle.
+  let isAtStart = [.fill, .leading].contains(reading.stackProperties(row)?.alignment)
+  let members = "\(name).axis: vertical" + (isAtStart ? "" : "; \(name).alignment: leading")
   var remedy = Remedy(
     "Stack \(reading.name(row)) vertically \(place)",
-    [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
+    [.addMember(.screen, "when \(condition) { \(members) }")],
     shows: reading.visibleArranged(in: row).prefix(2).map(reading.index), axis: .horizontal)
   // Equal shares were meant where they fit, so a column for the other case is a correction.
   remedy.isCorrection = reading.stackProperties(row)?.distribution == .fillEqually

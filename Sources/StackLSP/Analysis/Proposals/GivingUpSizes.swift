@@ -42,6 +42,7 @@ extension Remedy {
         // A picture keeps the size that somebody has written.
         return anchor.view == overdetermined && reading.declared(anchor.view).kind != .imageView
           || isOnlySize && conflict.tiesBothEdges(of: anchor.view)
+            && !conflict.keepsFromStretching(line)
       case .trailing, .right, .bottom:
         return anchor.view == overdetermined && reading.declared(anchor.view).kind == .imageView
           && line.constraint.second?.attribute == anchor.attribute
@@ -64,6 +65,16 @@ extension Remedy {
 }
 
 extension ConflictCase {
+  /// Whether it is one of the two lengths of a picture, which both of its edges would stretch until it shows. A picture
+  /// as wide as one device is no such thing.
+  func keepsFromStretching(_ line: Written) -> Bool {
+    let (view, length) = (line.constraint.first.view, line.constraint.constant)
+    return reading.declared(view).kind == .imageView
+      && reading.requiredSize(of: view, line.constraint.first.attribute.axis.other) != nil
+      && length < Threshold.smallerPicture * (length + line.repair)
+      && written.count { $0.constraint.first.view == view && LineForm($0.constraint) == .edge } > 1
+  }
+
   /// The only view that has more than two lines of the conflict, where two determine a view on an axis.
   ///
   /// Source: of 111 reported conflicts 43 have one such view, and in all 43 an accepted edit changes one of its lines.

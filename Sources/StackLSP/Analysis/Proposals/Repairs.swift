@@ -52,9 +52,11 @@ extension Remedy {
     }
   }
 
-  /// Whether it removes the ratio of a picture whose size another line of the conflict determines.
+  /// Whether it removes the ratio of a picture whose size another line of the conflict determines, or one of its two
+  /// written lengths, so that an edge stretches it.
   private func breaksProportions(in conflict: ConflictCase) -> Bool {
     guard !conflict.fixedSizes.isEmpty else { return false }
+    let lengths = conflict.fixedSizes.filter(conflict.keepsFromStretching)
     let ratios = conflict.written.filter { line in
       let view = line.constraint.first.view
       return line.constraint.second?.view == view && line.constraint.first.attribute.isSize
@@ -64,7 +66,7 @@ extension Remedy {
             && $0.constraint.first.attribute.isSize
         }
     }
-    return ratios.contains { line in
+    return (ratios + lengths).contains { line in
       changes.contains { change in
         switch change {
         case .removeConstraint(line.index), .setPriority(constraint: line.index, _): true

@@ -225,12 +225,13 @@ extension LayoutReading {
         || kinds.contains(.label) && kinds.contains(where: \.isSetByTouch))
   }
 
-  /// Whether a chip lies in the line of a text, over its letters: it is no higher than two lines, and its middle lies in
-  /// the line.
+  /// Whether a chip lies in the lines of a text, over its letters: it is narrower than the text and no higher than two
+  /// lines, and its middle lies in a line.
   fileprivate func standsInLine(_ meeting: Drawing.Meeting) -> Bool {
     let (box, text) = (meeting.upper, meeting.lower)
     guard !screen.isOfInterfaceBuilder, box.kind == .box, text.kind == .text, hasLetters(text),
-      problem.views[text.view.index].wrapping == nil, box.ink.height <= 2 * text.ink.height
+      box.ink.width < text.ink.width,
+      box.ink.height <= 2 * min(text.ink.height, Threshold.highestLine)
     else { return false }
     let middle = box.ink.y + box.ink.height / 2
     return text.ink.y < middle && middle < text.ink.end(.vertical)

@@ -120,7 +120,10 @@ struct PinsToScreen {
   private func content(
     _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: Axis
   ) -> [Remedy] {
+    // One that is inset from the edge there is a card, and moves with what stands on it.
     guard let side, reading.stackProperties(outer) == nil,
+      reading.frameInContainer(outer).overhang(
+        beyond: reading.frameInContainer(reading.container), at: side) > -Threshold.wholePoint,
       let pin = reading.pins(of: inner).first(where: {
         side.edges(reading.environment.direction).contains($0.edge)
           && $0.target.view == reading.index(outer) && $0.target.item == .view
