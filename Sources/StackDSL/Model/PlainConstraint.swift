@@ -35,6 +35,29 @@ public struct PlainConstraint: Hashable, Sendable {
   }
 }
 
+extension PlainConstraint {
+  /// Whether it leads from the end of one view to the start of another.
+  public var isGap: Bool {
+    guard let second, second.view != first.view else { return false }
+    return second.attribute == first.attribute.opposite
+  }
+}
+
+extension Anchor.Attribute {
+  /// The edge at the other side; nil for anything but an edge.
+  public var opposite: Self? {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
+    }
+  }
+}
+
 extension Anchor {
   /// An anchor of the view itself: `title.leading`.
   public init(_ view: ViewIndex, _ attribute: Attribute) {

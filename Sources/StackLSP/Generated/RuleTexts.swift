@@ -176,6 +176,8 @@ equally good: Auto Layout calls the layout ambiguous, and UIKit picks one. In re
 layouts the first view takes all of it, but nothing guarantees that. UIKit never divides
 it equally.
 
+Stacks in a chain that is tied at both ends tie in the same way: each may be higher than its views.
+
 Give one view a lower hugging priority than the others, or state what you want: equal
 widths, a `spacer`, another distribution.
 
@@ -3289,6 +3291,9 @@ A plain view, a stack, a scroll view and an image view without an image have no
 intrinsic content size. Without a constraint on its size, and with nothing around it
 that determines it, any size is equally good, including 0.
 
+A text field in a stack is as wide as its text or placeholder if nothing else makes it wide, so it
+grows and shrinks with what is typed.
+
 ## Example
 
 ```stack
@@ -3597,7 +3602,8 @@ overlap shows that it is meant, as for a badge; views in a row need more than a 
 A text or control that lies wholly behind an opaque view is not seen, unless that view covers the whole
 superview, and a button behind a field gets no touch. In a `.stack` file a button without a title and a plain
 view are drawn if their size or shape is written. There, a container whose written size takes it beyond the
-screen is reported by itself, and a text that leaves a drawn card whatever row it stands in.
+screen is reported by itself, and a text that leaves a drawn card whatever row it stands in. A filled chip
+that lies in the line of a text hides its letters.
 
 ## Example
 

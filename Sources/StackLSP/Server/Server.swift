@@ -15,7 +15,6 @@ import StackDSL
 /// - Parameter recorder: records all events for `SessionReplay`.
 func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int32 {
   OwnProcess.outlivesReaders()
-  OwnProcess.keepsFreedMemory()
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 16 << 20),
     let outbox = BoundedQueue<Outgoing.Frame>(capacity: 32 << 20)
   else { return failure("no file descriptors left") }

@@ -1,19 +1,6 @@
 import LayoutEngine
 import StackDSL
 
-extension Finding {
-  fileprivate var isOfOverlap: Bool {
-    guard let shortage, case .overlap = shortage else { return false }
-    return true
-  }
-}
-
-extension Change {
-  fileprivate var isRestatement: Bool {
-    if case .restate = self { true } else { false }
-  }
-}
-
 extension Remedy {
   /// Whether people who judged such fixes found fewer than two of three right, so that it may stand first but is not
   /// preferred.
@@ -47,5 +34,18 @@ extension Remedy {
       default: false
       }
     }
+  }
+}
+
+extension Finding {
+  fileprivate var isOfOverlap: Bool {
+    guard let shortage, case .overlap = shortage else { return false }
+    return true
+  }
+}
+
+extension Change {
+  fileprivate var isRestatement: Bool {
+    if case .restate = self { true } else { false }
   }
 }

@@ -7,7 +7,7 @@ extension EditsAgainstObstacles {
   func atOtherEdge(_ index: Int, _ line: LayoutConstraint) -> [Edit] {
     let written = reading.screen.constraints[index]
     guard case .conflict = goal, written.composite == nil, line.relation == .equal,
-      LineForm(line) == .edge, isTiedTwice(line), let other = written.first.attribute.otherEdge,
+      LineForm(line) == .edge, isTiedTwice(line), let other = written.first.attribute.opposite,
       !reading.isTied(line.first.view, other)
     else { return [] }
     var mirrored = PlainConstraint(written)
@@ -29,17 +29,6 @@ extension EditsAgainstObstacles {
       let other = reading.problem.constraints[id.index]
       return other.first.view != line.first.view && other.second == line.second
         && other.first.attribute == line.first.attribute
-    }
-  }
-}
-
-extension Anchor.Attribute {
-  /// The opposite edge; nil for anything but an edge.
-  fileprivate var otherEdge: Self? {
-    switch self {
-    case .left: .right
-    case .right: .left
-    default: opposite
     }
   }
 }

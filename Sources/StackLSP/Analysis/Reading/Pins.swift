@@ -13,21 +13,6 @@ struct Pin: Equatable {
 }
 
 extension Anchor.Attribute {
-  /// Nil for anything but an edge.
-  var opposite: Self? {
-    switch self {
-    case .leading: .trailing
-    case .trailing: .leading
-    case .left: .right
-    case .right: .left
-    case .top: .bottom
-    case .bottom: .top
-    default: nil
-    }
-  }
-}
-
-extension Anchor.Attribute {
   /// Whether a view begins at this attribute; nil for an attribute that is no edge.
   var isStart: Bool? {
     switch self {
@@ -35,14 +20,6 @@ extension Anchor.Attribute {
     case .trailing, .right, .bottom: false
     default: nil
     }
-  }
-}
-
-extension PlainConstraint {
-  /// Whether it leads from the end of one view to the start of another.
-  var isGap: Bool {
-    guard let second, second.view != first.view else { return false }
-    return second.attribute == first.attribute.opposite
   }
 }
 
