@@ -36,6 +36,7 @@ extension Model {
     screens.reserveCapacity(parts.count)
     for part in parts {
       screens += part.screens
+      for _ in part.screens { origins.append(ObjectIdentifier(part)) }
       components += part.components
       imports += part.imports
       properties += part.properties
@@ -47,6 +48,7 @@ extension Model {
       hasUniqueNames = alike.isEmpty && Set(screens.map(\.name)).count == screens.count
       problems += alike
       tellScreensApart()
+      origins = []
     }
     problems += tree.problems
     sortProblems()

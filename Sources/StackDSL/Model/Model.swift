@@ -22,6 +22,9 @@ public struct Model: Sendable {
 
   /// By section, for the next model.
   var parts: [ModelPart] = []
+  /// What each screen was read from; empty if a screen was changed since. Equal ones of two living models mean equal
+  /// screens, and comparing them touches no screen.
+  public internal(set) var origins: [ObjectIdentifier] = []
   /// A mark of each section, which tells two versions of it apart.
   var marks: [SectionMark] = []
   /// Whether no two items of the file, and no two screens without a name, have the same name.

@@ -99,7 +99,7 @@ func analyze(
     let room = mostKept - weight
     // Known results for other environments cost nothing.
     func known(_ index: Int) -> ScreenResult? {
-      let untouched = previous?.untouched(at: index, of: screens, settings, depth)
+      let untouched = previous?.untouched(at: index, of: model, settings, depth)
       if let result = untouched?.kept(within: room) { return result }
       let content = content(of: index)
       return
@@ -163,11 +163,17 @@ extension Analysis {
   /// It is looked up at the same index, counted from the beginning and from the end, because an edit changes,
   /// inserts or removes screens in one place.
   fileprivate func untouched(
-    at index: Int, of screens: [Screen], _ settings: FileSettings, _ depth: AnalysisDepth
+    at index: Int, of model: Model, _ settings: FileSettings, _ depth: AnalysisDepth
   ) -> ScreenResult? {
-    for place in [index, index + results.count - screens.count]
-    where results.indices.contains(place) {
-      if results[place].holds(screens[index], settings, depth) { return results[place] }
+    for place in [index, index + results.count - model.screens.count]
+    where results.indices.contains(place) && results[place].holds(settings, depth) {
+      let areRead =
+        self.model.origins.indices.contains(place) && model.origins.indices.contains(index)
+      if areRead && self.model.origins[place] == model.origins[index]
+        || results[place].layouts.screen == model.screens[index]
+      {
+        return results[place]
+      }
     }
     return nil
   }

@@ -41,12 +41,12 @@ final class ScreenResult: Sendable {
     return ScreenResult(abridged, depth, findings: findings)
   }
 
-  /// Whether it is the result for a screen, and deep enough.
-  func holds(_ screen: Screen, _ settings: FileSettings, _ wanted: AnalysisDepth) -> Bool {
+  /// Whether it is the result for these settings, and deep enough.
+  func holds(_ settings: FileSettings, _ wanted: AnalysisDepth) -> Bool {
     guard let depth else { return false }
     let isDeepEnough =
       depth == .allEnvironments || wanted == .primaryEnvironments || layouts.isComplete
       || layouts.isAbridged
-    return isDeepEnough && screen == layouts.screen && settings == layouts.settings
+    return isDeepEnough && settings == layouts.settings
   }
 }
