@@ -509,7 +509,7 @@ end
 mend('unknown-property', '^Change `spacin` to `spacing`')
 mend('ambiguous-hugging', '^Lower horizontal hugging')
 mend('baseline-on-vertical', '^Give `words` alignment')
-mend('fixed-sum-exceeds-container', '^Let `%w+` be smaller')
+mend('fixed-sum-exceeds-container', '^Make `width == 130` of `%w+` @999')
 mend('ambiguous-position', '^Pin footer to the safe area')
 check(#serious(tour) == 0, vim.inspect(serious(tour)))
 plays('tour')

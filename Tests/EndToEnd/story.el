@@ -362,7 +362,7 @@ What is true until a later line is none: that a view has no place, a component n
   (dolist (fault '(("unknown-property" . "^Change `spacin` to `spacing`")
                    ("ambiguous-hugging" . "^Lower horizontal hugging")
                    ("baseline-on-vertical" . "^Give `words` alignment")
-                   ("fixed-sum-exceeds-container" . "^Let `[a-z]+` be smaller")
+                   ("fixed-sum-exceeds-container" . "^Make `width == 130` of `[a-z]+` @999")
                    ("ambiguous-position" . "^Pin footer to the safe area")))
     (story-do 'act (cdr fault) (story-wait-for-code (car fault)))
     (story-do 'send)
