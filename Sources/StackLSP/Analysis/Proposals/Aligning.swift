@@ -19,6 +19,24 @@ extension Remedy {
     return remedy
   }
 
+  /// Across its stack, a view whose content is too small takes the size of the stack if the stack or the view says so.
+  static func fillingAcross(
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> [Remedy] {
+    guard let stack = reading.stack(arranging: view),
+      let properties = reading.stackProperties(stack),
+      properties.axis != axis, properties.alignment != .fill
+    else { return [] }
+    let index = reading.index(view)
+    return [
+      Remedy(
+        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(stack))",
+        [.addConstraint(index, .size(of: index, axis, as: reading.index(stack)))],
+        shows: [index], axis: axis),
+      aligning(stack, "fill", reading, shows: [index], axis: axis),
+    ]
+  }
+
   /// The new alignment, and the same with the views that fill the stack kept at its size.
   func orKeepingFilled(
     in stack: ViewID, besides view: ViewID, _ reading: LayoutReading

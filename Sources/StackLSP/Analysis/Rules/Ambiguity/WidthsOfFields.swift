@@ -39,21 +39,13 @@ extension Rule {
   private static func remedies(
     _ field: ViewID, in stack: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let index = reading.index(field)
-    guard reading.stackProperties(stack)?.axis == .vertical else {
-      // What stands beside it takes the room.
-      return reading.siblings(of: field).flatMap {
-        Remedy.tyingContent(of: $0, .horizontal, reading)
-          + Remedy.closingInequalities(of: $0, .horizontal, reading)
-      }
+    guard reading.stackProperties(stack)?.axis == .horizontal else {
+      return Remedy.fillingAcross(field, .horizontal, reading)
     }
-    let width = PlainConstraint(
-      Anchor(index, .width), .equal, Anchor(reading.index(stack), .width))
-    return [
-      Remedy.aligning(stack, "fill", reading, shows: [index], axis: .horizontal),
-      Remedy(
-        "Make \(reading.name(field)) as wide as \(reading.name(stack))",
-        [.addConstraint(index, width)], shows: [index], axis: .horizontal),
-    ]
+    // What stands beside it takes the room.
+    return reading.siblings(of: field).flatMap {
+      Remedy.tyingContent(of: $0, .horizontal, reading)
+        + Remedy.closingInequalities(of: $0, .horizontal, reading)
+    }
   }
 }

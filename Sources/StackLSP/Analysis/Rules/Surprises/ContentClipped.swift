@@ -338,9 +338,9 @@ extension LayoutReading {
     // A picture behind a title is as large as its button, and tells nothing of the title.
     guard property(.backgroundImageSize, of: view) == nil else { return nil }
     // If a line is too short for a single word, the word breaks in the middle.
-    if !hasKey(view), let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
+    if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
       size(view, .horizontal) < word * (1 - widthError(of: view)) - Threshold.emptyEnd,
-      word < size(container, .horizontal)
+      word < size(container, .horizontal), !hasKey(view)
     {
       return (.horizontal, word)
     }

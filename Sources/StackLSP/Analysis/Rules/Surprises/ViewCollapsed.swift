@@ -124,7 +124,7 @@ extension Rule {
         .addConstraint(index, .size(of: index, $0.axis, .greaterThanOrEqual, $0.usual))
       },
       shows: [index], axis: axis)
-    let across = filling(reading, view, axis)
+    let across = Remedy.fillingAcross(view, axis, reading)
     least.isGeneral = !across.isEmpty
     let scrolling = axis == .vertical ? Remedy.scrolling(around: view, reading) : []
     // A box is as large as its content once both edges of the content are tied to it.
@@ -150,25 +150,6 @@ extension Rule {
     // A self-sizing cell takes its height from its content and shows all of it.
     remedy.isCorrection = reading.environment.host.isSelfSizing
     return [remedy]
-  }
-
-  /// Across its stack, a view without content takes the size of the stack if the stack or the view says so.
-  private static func filling(
-    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis
-  ) -> [Remedy] {
-    guard let stack = reading.stack(arranging: view),
-      let properties = reading.stackProperties(stack),
-      properties.axis != axis, properties.alignment != .fill
-    else { return [] }
-    return [
-      Remedy(
-        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(stack))",
-        [
-          .addConstraint(
-            reading.index(view), .size(of: reading.index(view), axis, as: reading.index(stack)))
-        ], shows: [reading.index(view)], axis: axis),
-      .aligning(stack, "fill", reading, shows: [reading.index(view)], axis: axis),
-    ]
   }
 
   private static func message(
