@@ -25,7 +25,8 @@ extension SceneReader {
   func marginProperties(of element: Int) -> [Property] {
     let reader = PropertyReader(document, element, kind: .view)
     var properties: [Property] = []
-    if xml.isFalse("insetsLayoutMarginsFromSafeArea", of: element) {
+    let keepsApart = xml.isFalse("insetsLayoutMarginsFromSafeArea", of: element)
+    if keepsApart {
       properties.append(
         reader.property(
           .insetsLayoutMarginsFromSafeArea, .bool(false), from: "insetsLayoutMarginsFromSafeArea"))
@@ -34,8 +35,8 @@ extension SceneReader {
     if let written = reader.margins() { return properties + [respectingMinimum(written)] }
     let recorded = recordedInsets.margins
     if root.host == .screen, recorded.isEmpty { return properties }
-    // The recorded distance is measured from the edge and contains the safe area.
-    let area = safeArea
+    // The recorded distance is measured from the edge and contains the safe area, if the margins do.
+    let area = keepsApart ? .none : safeArea
     let margins = EdgeInsets(
       top: recorded.top.map { $0 - area.top } ?? usual.top,
       // A side without a record is as the other.
