@@ -2,28 +2,6 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view with a known size needs one position: an edge or the center gives way, whichever is redundant.
-  private static func givingUpPlaces(in conflict: ConflictCase) -> [Remedy] {
-    let reading = conflict.reading
-    let places = conflict.written.filter {
-      $0.source.composite == nil && $0.constraint.relation == .equal
-        && !$0.constraint.first.attribute.isSize
-    }
-    guard places.count == 2, let first = places.first, let last = places.last,
-      first.constraint.first.view == last.constraint.first.view,
-      places.count(where: { [.centerX, .centerY].contains($0.constraint.first.attribute) }) == 1,
-      conflict.written.count(where: {
-        $0.constraint.first.attribute.isSize
-          && $0.constraint.first.view == first.constraint.first.view
-      }) == 1
-    else { return [] }
-    return places.map { line in
-      Remedy(
-        "Remove \(reading.words(line.source))", [.removeConstraint(line.index)],
-        shows: [reading.index(line.constraint.first.view)], axis: conflict.axis)
-    }
-  }
-
   /// If both edges of a view determine its size and its middle, a further line for either gives way: a width
   /// or a share of one, or a center.
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
@@ -54,13 +32,12 @@ extension Remedy {
     let centersFirst =
       spare.filter { !$0.constraint.first.attribute.isSize }
       + spare.filter(\.constraint.first.attribute.isSize)
-    return givingUpPlaces(in: conflict)
-      + centersFirst.withoutEqualSizes.prefix(3).flatMap { line -> [Remedy] in
-        let shows = [reading.index(line.constraint.first.view)]
-        return [
-          relax(line, reading, shows, conflict.axis), remove(line, reading, shows, conflict.axis),
-        ]
-      }
+    return centersFirst.withoutEqualSizes.prefix(3).flatMap { line -> [Remedy] in
+      let shows = [reading.index(line.constraint.first.view)]
+      return [
+        relax(line, reading, shows, conflict.axis), remove(line, reading, shows, conflict.axis),
+      ]
+    }
   }
 }
 

@@ -9,8 +9,7 @@ extension Remedy {
   static func keepingApart(
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
-    keepingBetween(one, other, reading)
-      + [one, other].flatMap { endingColumn(around: $0, reading) }
+    [one, other].flatMap { endingColumn(around: $0, reading) }
       + axesApart(one, other, shared, reading).flatMap { endingBefore(one, other, $0, reading) }
       + placingBehind(one, over: other, reading)
       + endingAtStart(of: one, or: other, reading)

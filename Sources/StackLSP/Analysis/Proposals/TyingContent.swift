@@ -90,30 +90,16 @@ extension Remedy {
     }
   }
 
-  /// Makes everything grow that a view has left: the views between it and its scroll view, the outermost
-  /// first, then the content of the scroll view itself.
+  /// Makes the views grow that a view has left between it and its scroll view, the outermost first.
   static func growingContent(
     around view: ViewID, of scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     let path = Array(reading.pathToRoot(from: view).prefix { $0 != scroll })
-    let holders = path.dropFirst().reversed().flatMap { holder in
+    return path.dropFirst().reversed().flatMap { holder in
       tyingContent(of: holder, axis, reading).flatMap { tie in
         [tie, tie.lettingGrow(holder, axis, reading)].compactMap(\.self)
       }
     }
-    guard let outer = path.last,
-      !reading.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
-    else { return holders }
-    let edge: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    let index = reading.index(outer)
-    let end = PlainConstraint.edge(
-      edge, of: index, .lessThanOrEqual, to: reading.index(scroll), .content,
-      constant: -standardSpacing)
-    return holders + [
-      Remedy(
-        "Add `\(reading.text(end))` to \(reading.name(outer))", [.addConstraint(index, end)],
-        shows: unique([index, reading.index(view)]), axis: axis)
-    ]
   }
 
   /// The same remedy with a fixed view that is too small for its subviews and may grow; nil if nothing fixes

@@ -40,8 +40,6 @@ enum Threshold {
   static let distortion = 0.05
   /// The part by which the shares of `fillProportionally` may differ before it shows.
   static let unequalShares = 0.1
-  /// Points. No text is meant to wrap at a smaller width.
-  static let shortestLine = 100.0
   /// Characters of a key with figures, which breaks anywhere: the shortest number of an account (IBAN, ISO 13616) has 15.
   static let shortestKey = 15.0
   /// The growth that UIKit projects plan for: German is a third longer than English.

@@ -12,10 +12,7 @@ extension Rule {
     }
     var report = ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
-      remedies: ambiguity.wholePictures(tie.members)
-        + ambiguity.tiedViews.compactMap {
-          Remedy.inItsProportions($0, ambiguity.axis, ambiguity.reading)
-        } + Remedy.partingCompression(ambiguity, at: tie.priority))
+      remedies: Remedy.partingCompression(ambiguity, at: tie.priority))
     // Texts that shrink are not cut.
     if ambiguity.tiedViews.allSatisfy(ambiguity.reading.mayShrinkText) {
       report.severity = .information

@@ -34,25 +34,13 @@ extension AmbiguityCase {
   fileprivate var reportOfAnything: Report {
     guard let tie else {
       return report(
-        "Nothing settles \(openQuantities): \(ranges).", views: views, remedies: fixedSizes)
+        "Nothing settles \(openQuantities): \(ranges).", views: views, remedies: [])
     }
     return report(
       message(of: tie.members, at: tie.priority), views: views,
-      remedies: wholePictures(tie.members) + Remedy.lettingGrow(self)
+      remedies: Remedy.lettingGrow(self)
         + ((arena ?? views.first).map { Remedy.unstretching($0, axis, reading) } ?? [])
         + Remedy.partingConstraints(self, at: tie.priority) + Remedy.scrolling(self))
-  }
-
-  /// Room may be short because a picture keeps the height of its file.
-  func wholePictures(_ members: [ConstraintOrigin]) -> [Remedy] {
-    guard axis == .vertical else { return [] }
-    let resisting = members.compactMap { member -> ViewID? in
-      guard case .compressionResistance(let view, .vertical) = member else { return nil }
-      return view
-    }
-    return unique(resisting).prefix(2).flatMap {
-      Remedy.keepingProportions(of: $0, reading, shows: views.map(reading.index))
-    }
   }
 
   /// "`count` hugs and `title` resists compression, both at 750, so either may give way (…)."
@@ -97,21 +85,5 @@ extension AmbiguityCase {
           ? "the \(axis.sizeWord) of \(name(quantity))"
           : "the \(axis.word) position of \(name(quantity))"
       })
-  }
-
-  /// For views with content, the sizes that the content needs.
-  private var fixedSizes: [Remedy] {
-    group.filter { $0.attribute.isSize && $0.item == .view }.prefix(2).compactMap { quantity in
-      let axis = quantity.attribute.axis
-      let needed = reading.outcome.fittingSize(of: quantity.view)[axis].rounded(.up)
-      guard !reading.children(of: quantity.view).isEmpty, needed >= Threshold.wholePoint else {
-        return nil
-      }
-      let size = PlainConstraint.size(of: reading.index(quantity.view), axis, needed)
-      return Remedy(
-        "Give \(reading.name(quantity.view)) \(reading.text(size))",
-        [.addConstraint(reading.index(quantity.view), size)],
-        shows: [reading.index(quantity.view)], axis: axis)
-    }
   }
 }

@@ -33,7 +33,7 @@ extension Rule {
     let reading = ambiguity.reading
     let outerTies = outerTies(sized[0].view, ambiguity)
     let pages = Remedy.pages(sized.map(\.view), ambiguity)
-    return squareBox(sized.map(\.view), ambiguity) + Remedy.enclosing(sized.map(\.view), ambiguity)
+    return Remedy.enclosing(sized.map(\.view), ambiguity)
       + pages
       + sized.flatMap { Remedy.asHighAsContent($0.view, ambiguity) } + outerTies
       + spacersThatShare(sized, ambiguity) + Remedy.hairlines(sized.map(\.view), ambiguity)
@@ -80,49 +80,8 @@ extension Rule {
         fixed.isGeneral = fixed.isGeneral || !reach.isEmpty
         return frame + reach + Remedy.asHighAsText(view, ambiguity) + shape + bounds
           + picture(view, reading)
-          + tying + links + (isRest ? [] : [fixed]) + asSuperview(view, ambiguity.axis, reading)
-          + asSpacer(view, reading)
+          + tying + links + (isRest ? [] : [fixed])
       }
-  }
-
-  /// A picture that fills a box of its own is as long as the box. A box with one known side is square, as an
-  /// avatar is.
-  private static func squareBox(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
-    guard views.count > 1, let box = views.first, reading.declared(box).kind == .view,
-      views.allSatisfy({ reading.isInside($0, box) }),
-      reading.size(box, axis.other) >= Threshold.wholePoint,
-      !reading.isSizeOpen(box, axis.other),
-      views.contains(where: { reading.declared($0).kind == .imageView }),
-      // A card with texts below its photo is as high as both.
-      reading.children(of: box).allSatisfy({ reading.declared($0).kind == .imageView })
-    else { return [] }
-    let index = reading.index(box)
-    let square = PlainConstraint.proportions(of: index, axis, 1)
-    return [
-      Remedy(
-        "Keep \(reading.name(box)) square: `\(reading.text(square))`",
-        [.addConstraint(index, square)], shows: views.map(reading.index), axis: axis,
-        isCorrection: true)
-    ]
-  }
-
-  /// A view that is as long as its superview on the other axis may be so on both.
-  private static func asSuperview(
-    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> [Remedy] {
-    guard let parent = reading.problem.views[view.index].parent, parent != reading.container,
-      reading.stack(arranging: view) == nil, reading.scrollView(around: view) != parent,
-      !reading.isSizeOpen(parent, axis), reading.size(parent, axis) > Visible.least,
-      reading.size(view, axis.other) == reading.size(parent, axis.other)
-    else { return [] }
-    let index = reading.index(view)
-    let line = PlainConstraint.size(of: index, axis, as: reading.index(parent))
-    return [
-      Remedy(
-        "Make \(reading.name(view)) as \(axis.extentWord) as \(reading.name(parent)): "
-          + "`\(reading.text(line))`", [.addConstraint(index, line)], shows: [index], axis: axis)
-    ]
   }
 
   /// The size that the content needs, in points: 1 for a line between rows, and the usual size for another view
@@ -199,21 +158,6 @@ extension Rule {
       axis: ambiguity.axis)
     fill.isCorrection = true
     return [fill, removal]
-  }
-
-  /// Declares a plain view that only takes room as a spacer.
-  private static func asSpacer(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
-    let declared = reading.declared(view)
-    guard declared.kind == .view, declared.componentName == nil, declared.instanceSpan == nil,
-      declared.children.isEmpty, reading.stack(arranging: view) != nil,
-      reading.property(.class, of: view) == nil,
-      !declared.properties.contains(where: \.name.drawsView)
-    else { return [] }
-    return [
-      Remedy(
-        "Make \(reading.name(view)) a spacer", [.setKind(reading.index(view), "spacer")],
-        shows: [reading.index(view)])
-    ]
   }
 
   private static func message(

@@ -41,9 +41,6 @@ extension Rule {
       centered.isCorrection = numbers.count == 1
       remedies += centered.orKeepingFilled(in: stack, besides: view, reading)
     }
-    if reading.stack(arranging: view) == nil, numbers.count == 1 {
-      remedies += endingEarlier(view, across: numbers[0].constraint.first.attribute, conflict)
-    }
     if numbers.count == 1, let number = numbers.first {
       let yielding = Remedy(
         "Make \(reading.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
@@ -59,39 +56,6 @@ extension Rule {
     // A number around the view is as likely to be wrong.
     optional.isGeneral = numbers.isEmpty && !conflict.fixedSizes.isEmpty
     return remedies + [optional]
-  }
-
-  /// One side and a ratio determine the size, so a pin at the far edge as well is redundant.
-  private static func endingEarlier(
-    _ view: ViewID, across side: LayoutAnchor.Attribute, _ conflict: ConflictCase
-  ) -> [Remedy] {
-    let reading = conflict.reading
-    let far: Set<LayoutAnchor.Attribute> =
-      side.axis == .horizontal ? [.bottom] : [.trailing, .right]
-    return conflict.written.filter { line in
-      line.constraint.first.view == view && far.contains(line.constraint.first.attribute)
-        && line.constraint.relation == .equal && line.source.composite == nil
-        && line.source.first.view == reading.index(view)
-    }.map { line in
-      var remedy = Remedy(
-        "Let \(reading.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
-        [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [reading.index(view)])
-      // A picture from edge to edge keeps its width, so the number gives way.
-      remedy.isCorrection = !isFromEdgeToEdge(view, conflict)
-      return remedy
-    }
-  }
-
-  /// Whether both sides are at the same distance from the same view or guide.
-  private static func isFromEdgeToEdge(_ view: ViewID, _ conflict: ConflictCase) -> Bool {
-    let pins = conflict.reading.pins(of: view)
-    return pins.contains { start in
-      (start.edge == .leading || start.edge == .left)
-        && pins.contains {
-          $0.edge == start.edge.opposite && $0.constant == -start.constant
-            && $0.target.isSamePlace(as: start.target)
-        }
-    }
   }
 
   private static func message(

@@ -24,29 +24,7 @@ extension Rule {
     }
     guard isAboutIt else { return nil }
     return conflict.report(
-      message(conflict, anchor), views: [anchor.view], remedies: asBeside(conflict, anchor))
-  }
-
-  /// Of two numbers, the one that a neighbouring view also has is meant.
-  private static func asBeside(
-    _ conflict: ConflictCase, _ anchor: LayoutAnchor
-  ) -> [Remedy] {
-    let reading = conflict.reading
-    let axis = anchor.attribute.axis
-    let lines = conflict.fixedSizes.filter { $0.constraint.relation == .equal }
-    guard lines.count == 2, !reading.isHuge,
-      let parent = reading.problem.views[anchor.view.index].parent
-    else { return [] }
-    let beside = Set(
-      reading.children(of: parent).filter { $0 != anchor.view }
-        .compactMap { reading.requiredSize(of: $0, axis)?.constant })
-    let strangers = lines.filter { !beside.contains($0.constraint.constant) }
-    guard strangers.count == 1, let stranger = strangers.first else { return [] }
-    return [
-      Remedy(
-        "Remove \(reading.words(stranger.source))", [.removeConstraint(stranger.index)],
-        shows: [reading.index(anchor.view)], axis: axis, isCorrection: true)
-    ]
+      message(conflict, anchor), views: [anchor.view], remedies: [])
   }
 
   private static func message(

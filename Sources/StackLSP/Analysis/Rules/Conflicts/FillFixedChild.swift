@@ -18,7 +18,7 @@ extension Rule {
     let message = message(conflict, stack: stack, views: views)
     return conflict.report(
       message, views: [stack] + views,
-      remedies: placingOnce(stack, conflict) + takingTheRoom(children, conflict) + [
+      remedies: takingTheRoom(children, conflict) + [
         Remedy(
           "Add a spacer at the end of \(reading.name(stack))",
           [.addMember(reading.index(stack), "spacer")],
@@ -28,35 +28,6 @@ extension Rule {
           [.set(reading.index(stack), .distribution, "equalSpacing")],
           shows: views.map(reading.index), axis: conflict.axis),
       ] + Remedy.endingEarlier(stack, conflict.axis, reading, shows: [reading.index(stack)]))
-  }
-
-  /// A centred stack that is tied at one edge is as long as twice the distance from that edge to the middle.
-  /// A centred view only needs an edge that keeps it inside.
-  private static func placingOnce(_ stack: ViewID, _ conflict: ConflictCase) -> [Remedy] {
-    let reading = conflict.reading
-    let places = conflict.written.filter {
-      $0.constraint.first.view == stack && $0.constraint.relation == .equal
-        && $0.source.composite == nil && $0.source.first.view == reading.index(stack)
-    }
-    let isCenter: (ConflictCase.Written) -> Bool = {
-      [.centerX, .centerY].contains($0.constraint.first.attribute)
-    }
-    let centers = places.filter(isCenter)
-    let edges = places.filter { !$0.constraint.first.attribute.isSize && !isCenter($0) }
-    guard centers.count == 1, edges.count == 1, let center = centers.first, let edge = edges.first
-    else { return [] }
-    let isFar = [.bottom, .trailing, .right].contains(edge.constraint.first.attribute)
-    let relation: Constraint.Relation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
-    let shows = [reading.index(stack)]
-    var inside = Remedy(
-      "Keep \(reading.name(stack)) in the middle: `\(edge.source.text(with: relation))`",
-      [.setRelation(constraint: edge.index, relation)], shows: shows, axis: conflict.axis)
-    var placed = Remedy(
-      "Remove \(reading.words(center.source))", [.removeConstraint(center.index)], shows: shows,
-      axis: conflict.axis)
-    inside.isCorrection = true
-    placed.isCorrection = true
-    return [inside, placed]
   }
 
   /// A slider or a field has no width of its own, so one without a written width takes the remaining room.

@@ -155,11 +155,6 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    remedies += (reading.isHuge ? [] : reading.siblings(of: view)).compactMap {
-      Remedy.inItsProportions($0, axis, reading)
-    }
-    let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
-    remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
     // A button is meant to be as wide as its title.
     remedies += isLabel ? [] : ofText
     return remedies + Remedy.leavingTheEdge(view, axis, reading) + growingBothWays(reading, view)

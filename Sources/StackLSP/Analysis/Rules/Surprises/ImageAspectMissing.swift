@@ -31,10 +31,6 @@ extension Rule {
     let isAcross = properties.axis != axis
     let tie = PlainConstraint.proportions(
       of: index, axis, picture[axis] / picture[axis.other])
-    // A written side can follow the one that the stack decides.
-    let written = reading.requiredSize(of: view, axis.other)?.constraint
-    let following = PlainConstraint.proportions(
-      of: index, axis.other, picture[axis.other] / picture[axis])
     return Report(
       span: reading.place(of: view),
       message: stretched(view, picture, reading) + ", because "
@@ -43,15 +39,9 @@ extension Rule {
           : "\(reading.name(stack)) gives it the room that is left."),
       severity: .warning, views: [index], aspect: "stretched \(axis.word)",
       remedies: endingStretch(of: view, by: stack, axis, reading) + [
-        written.map { line in
-          Remedy(
-            "Keep its proportions: `\(reading.text(following))` instead of "
-              + "`\(reading.text(PlainConstraint(reading.screen.constraints[line])))`",
-            [reading.restating(line, following)], shows: [index])
-        }
-          ?? Remedy(
-            "Keep its proportions: `\(reading.text(tie))`", [.addConstraint(index, tie)],
-            shows: [index]),
+        Remedy(
+          "Keep its proportions: `\(reading.text(tie))`", [.addConstraint(index, tie)],
+          shows: [index]),
         .fittingPicture(of: view, reading),
       ])
   }

@@ -18,13 +18,10 @@ extension Rule {
       else { return nil }
       guard let driven = driven(by: view, reading, readings) else { return nil }
       let shows = [reading.index(view), reading.index(driven.view)]
-      let whole =
-        driven.axis == .vertical
-        ? Remedy.keepingProportions(of: view, reading, shows: shows) : []
       return Report(
         span: reading.place(of: view), message: message(reading, view, driven),
         views: [reading.index(view)],
-        remedies: whole + [.lettingGive(view, reading, shows: shows)])
+        remedies: [.lettingGive(view, reading, shows: shows)])
     }
   }
 

@@ -56,60 +56,11 @@ extension Rule {
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, present ?? reading)?.givingWay(view, reading)]
-          .compactMap(\.self) + mostInPlaceOfLeast(around: view, reading)
-          + stayingInside(view, reading)
-          + ends(around: view, reading),
+          .compactMap(\.self) + ends(around: view, reading),
         // With a text leaves what holds it, such as its bubble.
         shortage: .overhang(
           reading.child(of: reading.container, around: view) ?? view, .horizontal))
     }
-  }
-
-  /// Turns a minimum width around an otherwise unbounded text into a maximum: a bubble is at most that wide.
-  private static func mostInPlaceOfLeast(
-    around view: ViewID, _ reading: LayoutReading
-  ) -> [Remedy] {
-    reading.pathToRoot(from: view).compactMap { outer in
-      guard let (index, least) = reading.requiredSize(of: outer, .horizontal),
-        reading.screen.constraints[index].relation == .greaterThanOrEqual,
-        least >= Threshold.shortestLine
-      else { return nil }
-      let words = reading.screen.constraints[index].text(with: .lessThanOrEqual)
-      return Remedy(
-        "Let \(reading.name(outer)) be at most so wide: `\(words)`",
-        [.setRelation(constraint: index, .lessThanOrEqual)], shows: [reading.index(outer)],
-        axis: .horizontal, isCorrection: true)
-    }
-  }
-
-  /// The views that follow the open edge of a bubble leave the screen with it, so the last of them stays
-  /// inside.
-  private static func stayingInside(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
-    let outer = reading.child(of: reading.container, around: view)
-    let edges: [Anchor.Attribute] = [.leading, .trailing]
-    guard let outer, !reading.isNamed(.centerX, of: outer), !reading.isNamed(.width, of: outer),
-      let edge = edges.first(where: { !reading.isTied(outer, $0) }),
-      let opposite = edges.first(where: { reading.isTied(outer, $0) })
-    else { return [] }
-    var last = outer
-    var seen: Set<ViewID> = [outer]
-    while let next = reading.hanging(on: last, at: edge, by: opposite), seen.insert(next).inserted {
-      last = next
-    }
-    guard last != outer else { return [] }
-    let index = reading.index(last)
-    let inset =
-      reading.pins(of: outer).first { $0.edge == opposite }?.constant.magnitude
-      ?? Remedy.standardMargin
-    let limit = PlainConstraint.edge(
-      edge, of: index, edge == .leading ? .greaterThanOrEqual : .lessThanOrEqual,
-      to: reading.superview(of: index), constant: edge == .leading ? inset : -inset)
-    var remedy = Remedy(
-      "Keep \(reading.name(last)) inside: `\(reading.text(limit))`", [.addConstraint(index, limit)],
-      shows: [reading.index(outer)], axis: .horizontal)
-    // The view at its edge shows that the bubble is no wider than its text.
-    remedy.isCorrection = true
-    return [remedy.givingWay(view, reading)].compactMap(\.self)
   }
 
   /// The missing edges of the text or of the view around it. One with no inset to copy, such as a bubble
@@ -170,18 +121,5 @@ extension LayoutReading {
       return second.attribute == .width && second.item != .scrollContent
         && (second.view == scroll || !isInside(second.view, scroll))
     }
-  }
-
-  /// The sibling that ends where the view begins, or begins where it ends.
-  fileprivate func hanging(
-    on view: ViewID, at edge: Anchor.Attribute, by own: Anchor.Attribute
-  ) -> ViewID? {
-    constraintsOfView[view.index].lazy.compactMap(constraintIndex).compactMap { index in
-      let written = self.screen.constraints[index]
-      guard written.relation == .equal, written.first.attribute == own,
-        written.second?.attribute == edge, written.second?.view == self.index(view)
-      else { return nil }
-      return self.layout.id(of: written.first.view)
-    }.first
   }
 }

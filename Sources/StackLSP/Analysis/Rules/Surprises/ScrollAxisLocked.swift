@@ -35,9 +35,7 @@ extension Rule {
           Remedy(
             "Remove `\(written.text)`", [.removeConstraint(place)],
             shows: [reading.index(content)], axis: axis)
-        ]
-          + (isLocked(content, to: scroll, axis.other, reading)
-            ? [] : [lockingOtherAxis(place, content, scroll, axis, reading)]))
+        ])
     }
   }
 
@@ -125,33 +123,6 @@ extension Rule {
           $0.view != scroll || ![.bottom, .centerY, .height].contains($0.attribute)
         }
     }
-  }
-
-  /// A constraint for this exists already.
-  private static func isLocked(
-    _ content: ViewID, to scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> Bool {
-    reading.constraintsOfView[content.index].contains { id in
-      let constraint = reading.problem.constraints[id.index]
-      return constraint.relation == .equal && constraint.first.view == content
-        && constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
-        && constraint.second.map { isFrame($0, of: scroll, reading) } ?? true
-    }
-  }
-
-  /// A row that scrolls sideways keeps the height of its scroll view.
-  private static func lockingOtherAxis(
-    _ place: Int, _ content: ViewID, _ scroll: ViewID,
-    _ axis: Axis, _ reading: LayoutReading
-  ) -> Remedy {
-    let size = axis.other.sizeWord
-    return Remedy(
-      "Use the \(size) of \(reading.name(scroll))",
-      [
-        reading.restating(
-          place, .size(of: reading.index(content), axis.other, as: reading.index(scroll), .frame))
-      ],
-      shows: [reading.index(content)])
   }
 
   /// Content as wide as the scroll view, or as a view around it, scrolls sideways if that width and its

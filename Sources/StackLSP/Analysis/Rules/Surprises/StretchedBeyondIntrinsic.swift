@@ -48,13 +48,6 @@ extension Rule {
       let columns = [stack].compactMap { $0 }.filter {
         reading.stackProperties($0)?.axis == .vertical
       }
-      // The tied end stretches the view; a spacer keeps that end tied.
-      let spacers = columns.map { column in
-        Remedy(
-          "Add a spacer at the end of \(reading.name(column))",
-          [.addMember(reading.index(column), "spacer")], shows: [reading.index(view)],
-          axis: .vertical, isGeneral: !ending.isEmpty)
-      }
       return Report(
         span: reading.place(of: view),
         message:
@@ -64,8 +57,7 @@ extension Rule {
         severity: reading.screen.isOfInterfaceBuilder || isMessageInTheMiddle(view, reading)
           ? nil : .warning,
         views: [reading.index(view)], aspect: "overstretched",
-        remedies: columns.flatMap { growing(insteadOf: view, in: $0, reading) } + ending + links
-          + spacers,
+        remedies: columns.flatMap { growing(insteadOf: view, in: $0, reading) } + ending + links,
         shortage: .surplus(view, .vertical))
     }
   }

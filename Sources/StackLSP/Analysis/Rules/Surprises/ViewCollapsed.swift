@@ -135,21 +135,7 @@ extension Rule {
     least.isGeneral = least.isGeneral || !tied.isEmpty
     // A text has a size already and lacks the room for it.
     let own = reading.declared(view).kind == .label ? [] : [least]
-    return lowered + picture + tied + asLargeAsText(reading, view, axis) + across + own + scrolling
-  }
-
-  /// A text view that scrolls has no height of its own; one that does not is as high as its text.
-  private static func asLargeAsText(
-    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis
-  ) -> [Remedy] {
-    guard reading.declared(view).kind == .textView, axis == .vertical else { return [] }
-    let index = reading.index(view)
-    var remedy = Remedy(
-      "Let \(reading.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
-      shows: [index], axis: axis)
-    // A self-sizing cell takes its height from its content and shows all of it.
-    remedy.isCorrection = reading.environment.host.isSelfSizing
-    return [remedy]
+    return lowered + picture + tied + across + own + scrolling
   }
 
   private static func message(
