@@ -129,6 +129,7 @@ extension LayoutReading {
   func isInsetBySafeArea(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains {
       stackProperties($0)?.isLayoutMarginsRelativeArrangement == true
+        && property(.insetsLayoutMarginsFromSafeArea, of: $0)?.value.bool != false
     }
   }
 }
