@@ -92,8 +92,7 @@ extension Rule {
   private static func isTooHigh(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.isOverstretched(view)
       && (reading.declared(view).kind != .label || reading.stack(arranging: view) == nil)
-      && reading.property(.verticalHugging, of: view) == nil
-      && reading.property(.hugging, of: view) == nil
+      && reading.content(view, .vertical).hugging >= .defaultLow
       && !reading.saysItsHeight(view)
   }
 
