@@ -84,12 +84,13 @@ struct FixProof {
       && !proven.contains { $0.candidate.remedy.mayBePassed(by: remedy, on: screen) }
   }
 
-  /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice.
+  /// The fixes to offer; those that leave another fault in its place are included only if there is nothing else, or no
+  /// choice for what may have hidden that fault.
   var offered: [ProvenFix] {
     let offered = proven.filter { !$0.harms || $0.isRough || $0.isPartial }
     let isFull = Self.fillMenu(proven) || preferredOnly && isDone
     let mayReveal = finding.severity == .error || finding.shortage?.isConflict ?? false
-    return !isFull && offered.count < 2 && mayReveal ? proven : offered
+    return !isFull && offered.count < (mayReveal ? 2 : 1) ? proven : offered
   }
 
   /// Whether no later candidate could be offered.
