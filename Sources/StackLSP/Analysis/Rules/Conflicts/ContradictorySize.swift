@@ -37,7 +37,9 @@ extension Rule {
       case .user(let id):
         let constraint = conflict.reading.problem.constraints[id.index]
         let bound = constraint.relation.written.bound
+        let isFrame = conflict.reading.written(id)?.isOfAutoresizingMask ?? false
         return (bound.isEmpty ? "exactly " : bound) + "\(figure(constraint.constant)) pt"
+          + (isFrame ? " (its frame, which the autoresizing mask keeps)" : "")
       case .nonnegativeSize: return "at least 0 pt"
       case .compressionResistance: return "at least the \(content) of its content"
       default: return "at most the \(content) of its content"

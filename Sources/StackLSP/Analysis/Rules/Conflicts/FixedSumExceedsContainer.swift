@@ -18,8 +18,12 @@ extension Rule {
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
     let sum = conflict.sum
-    // One size alone is not a sum: its message names the views that leave too little room.
-    guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
+    // One size alone is not a sum: its message names the views that leave too little room. Edges that a stack aligns have
+    // no room between them.
+    let isAligned = conflict.stackMade.contains { $0.kind == .alignment }
+    guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0,
+      !isAligned || sum.room >= Threshold.wholePoint
+    else { return nil }
     let views = small.map { $0.constraint.first.view }
     return conflict.report(
       message(sum, conflict), views: views,
