@@ -24,7 +24,11 @@ struct AmbiguityReading {
     let traded = rows.filter { lowered.linear.rows[Int($0)].priority == priority }
     let origins = traded.compactMap { lowered.sources[Int($0)].origin }
     let tied = Set(origins.flatMap { views(of: $0) })
-    let group = quantities.filter { $0.attribute.isSize && tied.contains($0.view) }
+    let own = quantities.filter { tied.contains($0.view) }
+    let sizes = own.filter(\.attribute.isSize)
+    // Written lines can trade a position of a view whose size is settled: two edges of one priority.
+    let isWritten = origins.allSatisfy { if case .user = $0 { true } else { false } }
+    let group = sizes.isEmpty && isWritten ? Array(own.prefix(1)) : sizes
     guard !group.isEmpty else { return missing(quantities) }
     return ambiguity(
       .tie(priority: priority, members: origins), group, quantities, room: room(traded))

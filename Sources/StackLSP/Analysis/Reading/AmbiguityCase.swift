@@ -66,7 +66,8 @@ extension AmbiguityCase {
   /// "`title` 80 to 342 pt, `bio` 20 to 282 pt": the range of each view, or of the first few.
   var ranges: String {
     let items = group.prefix(3).map {
-      "\(name($0)) \(range($0.lower, $0.upper))"
+      ($0.attribute.isSize ? "" : "\($0.attribute) of ")
+        + "\(name($0)) \(range($0.lower, $0.upper))"
     }
     let rest = group.count - items.count
     return items.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

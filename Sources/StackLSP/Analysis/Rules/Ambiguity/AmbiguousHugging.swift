@@ -37,9 +37,9 @@ extension Rule {
         remedies: Remedy.partingHugging(ambiguity, at: tie.priority))
       if ambiguity.looksAlike { report.severity = .information }
       return report
-    case .constraints:
+    case .constraints where ambiguity.group.contains(where: \.attribute.isSize):
       return ambiguity.report(
-        constraintMessage(ambiguity, at: tie.priority), views: ambiguity.views,
+        ambiguity.messageOfLines(at: tie.priority), views: ambiguity.views,
         remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
     case .fits where ambiguity.group.count > 1:
       return ambiguity.report(
@@ -68,11 +68,14 @@ extension Rule {
       + "\(ambiguity.axis == .vertical ? "higher" : "wider") than their views, so UIKit may stretch \(any) "
       + "(\(ambiguity.ranges))."
   }
+}
 
-  private static func constraintMessage(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
-    let words = (ambiguity.tie?.members ?? []).map(ambiguity.reading.words)
-    let side = ambiguity.ambiguity.room < 0 ? "are missing" : "are left over"
-    return "\(pt(ambiguity.room)) \(side): \(shortList(words)) share the priority "
-      + "\(figure(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
+extension AmbiguityCase {
+  /// Lines of one priority that cannot all hold.
+  func messageOfLines(at priority: Double) -> String {
+    let words = (tie?.members ?? []).map(reading.words)
+    let side = ambiguity.room < 0 ? "are missing" : "are left over"
+    return "\(pt(room)) \(side): \(shortList(words)) share the priority "
+      + "\(figure(priority)), so UIKit may give up any of them (\(ranges))."
   }
 }

@@ -9,6 +9,12 @@ extension Rule {
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let reading = ambiguity.reading
     guard let quantity = ambiguity.group.first(where: { !$0.attribute.isSize }) else { return nil }
+    // The lines that place the view are there, but none outranks the others.
+    if let tie = ambiguity.tie, ambiguity.trade == .constraints {
+      return ambiguity.report(
+        ambiguity.messageOfLines(at: tie.priority), views: [quantity.view],
+        remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
+    }
     return ambiguity.report(
       message(reading, quantity), views: [quantity.view], remedies: remedies(quantity, reading))
   }
