@@ -13,10 +13,23 @@ extension Rule {
     if let tie = ambiguity.tie, ambiguity.trade == .constraints {
       return ambiguity.report(
         ambiguity.messageOfLines(at: tie.priority), views: [quantity.view],
-        remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
+        remedies: [centering(quantity, reading)]
+          + Remedy.partingConstraints(ambiguity, at: tie.priority))
     }
     return ambiguity.report(
       message(reading, quantity), views: [quantity.view], remedies: remedies(quantity, reading))
+  }
+
+  /// Between two edges that ask for the same the middle is what neither of them gives up alone.
+  private static func centering(
+    _ quantity: Ambiguity.Quantity, _ reading: LayoutReading
+  ) -> Remedy {
+    let (view, axis) = (reading.index(quantity.view), quantity.attribute.axis)
+    let middle = PlainConstraint.edge(
+      axis == .horizontal ? .centerX : .centerY, of: view, to: reading.superview(of: view))
+    return Remedy(
+      "Center \(reading.name(quantity.view)): `\(reading.text(middle))`",
+      [.addConstraint(view, middle)], shows: [view], axis: axis, isCorrection: true)
   }
 
   private static func remedies(
