@@ -84,13 +84,12 @@ struct FixProof {
       && !proven.contains { $0.candidate.remedy.mayBePassed(by: remedy, on: screen) }
   }
 
-  /// The fixes to offer; those that leave another fault in its place are included only if there is nothing else, or no
-  /// choice for what may have hidden that fault.
+  /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice.
   var offered: [ProvenFix] {
     let offered = proven.filter { !$0.harms || $0.isRough || $0.isPartial }
     let isFull = Self.fillMenu(proven) || preferredOnly && isDone
     let mayReveal = finding.severity == .error || finding.shortage?.isConflict ?? false
-    return !isFull && offered.count < (mayReveal ? 2 : 1) ? proven : offered
+    return !isFull && offered.count < 2 && mayReveal ? proven : offered
   }
 
   /// Whether no later candidate could be offered.
