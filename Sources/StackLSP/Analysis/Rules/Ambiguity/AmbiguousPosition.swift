@@ -24,12 +24,20 @@ extension Rule {
   private static func centering(
     _ quantity: Ambiguity.Quantity, _ reading: LayoutReading
   ) -> Remedy {
-    let (view, axis) = (reading.index(quantity.view), quantity.attribute.axis)
-    let middle = PlainConstraint.edge(
-      axis == .horizontal ? .centerX : .centerY, of: view, to: reading.superview(of: view))
+    let (view, middle) = (reading.index(quantity.view), middle(quantity, reading))
     return Remedy(
       "Center \(reading.name(quantity.view)): `\(reading.text(middle))`",
-      [.addConstraint(view, middle)], shows: [view], axis: axis, isCorrection: true)
+      [.addConstraint(view, middle)], shows: [view], axis: quantity.attribute.axis,
+      isCorrection: true)
+  }
+
+  /// The line that puts the view into the middle of its superview.
+  private static func middle(
+    _ quantity: Ambiguity.Quantity, _ reading: LayoutReading
+  ) -> PlainConstraint {
+    let view = reading.index(quantity.view)
+    return .edge(
+      quantity.attribute == .x ? .centerX : .centerY, of: view, to: reading.superview(of: view))
   }
 
   private static func remedies(
@@ -50,8 +58,7 @@ extension Rule {
       view, .edge(near, of: view, to: superview, item, constant: inset))
     let toFar = Change.addConstraint(
       view, .edge(far, of: view, to: superview, item, constant: -inset))
-    let toCenter = Change.addConstraint(
-      view, .edge(isX ? .centerX : .centerY, of: view, to: superview))
+    let toCenter = Change.addConstraint(view, middle(quantity, reading))
     let place = isOnScreen ? "safe area" : "superview"
     let axis = quantity.attribute.axis
     let pinOne = Remedy(
