@@ -116,10 +116,11 @@ extension Remedy {
         }
         if scrolls, ends.count > 1 { return pinningToEdges(ends, of: outer, reading) }
         guard scrolls || pin.constant.magnitude > Threshold.wideGap else {
+          let edges = ends.map(\.edge.rawValue)
           return Remedy(
-            "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
-            [.setConstant(constraint: pin.index, -pin.constant)], shows: [reading.index(outer)],
-            isCorrection: true)
+            "Inset \(reading.name(outer)) at the \(list(edges)) edge\(edges.count > 1 ? "s" : "")",
+            ends.map { .setConstant(constraint: $0.index, -$0.constant) },
+            shows: [reading.index(outer)], isCorrection: true)
         }
         var line = PlainConstraint(reading.screen.constraints[pin.index])
         line.constant = 0

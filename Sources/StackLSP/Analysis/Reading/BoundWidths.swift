@@ -64,3 +64,29 @@ extension LayoutReading {
     }
   }
 }
+
+extension LayoutReading {
+  /// Whether a bound for its width would break this text, or one beside it that ends where it ends, into more lines.
+  func lacksBound(_ view: ViewID) -> Bool {
+    guard mayWrap(view) else { return false }
+    let end = frameInContainer(view).end(.horizontal)
+    return isAsWideAsItsLines(view)
+      || (problem.views[view.index].parent.map(children) ?? []).contains { other in
+        mayWrap(other) && isAsWideAsItsLines(other)
+          && (frameInContainer(other).end(.horizontal) - end).magnitude < Threshold.wholePoint
+      }
+  }
+
+  private func mayWrap(_ view: ViewID) -> Bool {
+    problem.views[view.index].wrapping != nil && requiredSize(of: view, .horizontal) == nil
+      && !isNamed(.width, of: view)
+  }
+
+  /// A point less would break one of its lines.
+  private func isAsWideAsItsLines(_ view: ViewID) -> Bool {
+    let width = size(view, .horizontal)
+    return problem.views[view.index].wrapping.map {
+      $0.lineCount(width: width - Threshold.wholePoint) > $0.lineCount(width: width)
+    } ?? false
+  }
+}

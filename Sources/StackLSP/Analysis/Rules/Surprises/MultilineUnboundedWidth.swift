@@ -41,7 +41,7 @@ extension Rule {
     else { return [] }
     return reading.views.compactMap { view in
       let frame = reading.frameInContainer(view)
-      guard reading.mayWrap(view), !reading.isOutOfSight(view),
+      guard reading.lacksBound(view), !reading.isOutOfSight(view),
         reading.outcome.lineCount(of: view) <= 1
       else { return nil }
       if let scroll = reading.scrollView(around: view) {

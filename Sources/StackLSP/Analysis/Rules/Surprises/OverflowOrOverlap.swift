@@ -113,7 +113,7 @@ extension Rule {
       (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < Threshold.wholePoint
     // A text that could wrap lacks a bound for its width, which another finding reports.
     guard
-      !reading.mayWrap(view)
+      !reading.lacksBound(view)
         || side != .right && !(side == .left && isCentered)
     else { return nil }
     let edges =
@@ -212,12 +212,6 @@ extension LayoutReading {
         pin.target.view == declared(view).parent && pin.constant >= 0
           && pin.edge.isStart == true
       }
-  }
-
-  /// Whether a bound for its width would break the text into lines. A text whose width is written has one.
-  func mayWrap(_ view: ViewID) -> Bool {
-    problem.views[view.index].wrapping != nil && requiredSize(of: view, .horizontal) == nil
-      && !isNamed(.width, of: view)
   }
 
   /// A view with text or a control, no background and no container.
