@@ -157,35 +157,6 @@ struct EditsAgainstObstacles {
       ])
   }
 
-  /// Adds the goal itself as lines of the file. If only optional constraints and contents stand against it,
-  /// no line says that the view should stay inside.
-  private var keptInside: [Edit] {
-    guard case .overhang(let view, let axis, let box) = goal,
-      let outer = reading.outermost(around: view, leaving: box, axis)
-        ?? reading.unarranged(around: view), outer != box, reading.isInside(outer, box)
-    else { return [] }
-    let index = reading.index(outer)
-    let isScreen = box == reading.container && reading.environment.host == .screen
-    let edges: [Anchor.Attribute] =
-      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-    let inset =
-      axis == .horizontal ? reading.usualInset(around: outer) : reading.insetAtSides(of: outer)
-    let lines = zip(edges, [Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
-      .map {
-        PlainConstraint.edge(
-          $0, of: index, $1, to: reading.index(box), isScreen ? .safeArea : .view,
-          constant: $1 == .lessThanOrEqual ? -inset : inset)
-      }
-    let words = lines.map { "`\(reading.text($0))`" }
-    return [
-      edit(
-        .edge, outer,
-        "Keep \(reading.name(outer)) "
-          + (isScreen ? "on the screen" : "inside \(reading.name(box))") + ": \(list(words))",
-        lines.map { .addConstraint(index, $0) })
-    ]
-  }
-
   /// Lets a one-line text wrap, and a label shrink.
   private func texts(_ view: ViewID, _ axis: Axis) -> [Edit] {
     guard axis == .horizontal, reading.isTextOfOneLine(view) else { return [] }
@@ -379,19 +350,6 @@ extension ConstraintOrigin {
 }
 
 extension LayoutReading {
-  /// The largest view around one that leaves the box with it, because a limit for a card or a row also holds for what
-  /// stands in it; nil if a stack arranges each, or none leaves it.
-  fileprivate func outermost(around view: ViewID, leaving box: ViewID, _ axis: Axis) -> ViewID? {
-    let around = frameInContainer(box)
-    let sides = Side.allCases.filter { $0.axis == axis }
-    return pathToRoot(from: view).prefix { $0 != box }.last { outer in
-      stack(arranging: outer) == nil
-        && sides.contains {
-          alignmentRectInContainer(outer).overhang(beyond: around, at: $0) > Visible.least
-        }
-    }
-  }
-
   /// Whether a constraint ties the top or the leading edge of a view.
   fileprivate func isBeginning(_ origin: ConstraintOrigin) -> Bool {
     guard case .user(let id) = origin else { return false }

@@ -268,18 +268,27 @@ extension LayoutReading {
 
   /// The first sibling behind the view on its line; nil if the view has a trailing edge already.
   func siblingBehind(_ view: ViewID) -> ViewID? {
-    guard let parent = problem.views[view.index].parent,
-      environment.direction == .leftToRight, !isTied(view, .trailing)
-    else { return nil }
-    let box = shownRect(view)
+    guard environment.direction == .leftToRight, !isTied(view, .trailing) else { return nil }
+    return sibling(of: view, at: .right)
+  }
+
+  /// The first sibling beside the view that begins beyond its middle.
+  func sibling(of view: ViewID, at side: Side) -> ViewID? {
+    guard let parent = problem.views[view.index].parent else { return nil }
+    let (axis, box, screen) = (side.axis, shownRect(view), shownRect(container))
     // For a view that leaves the screen, only the visible part counts.
-    let screen = shownRect(container)
-    let middle = box.x + max(0, min(box.width, screen.x + screen.width - box.x)) / 2
-    let behind = children(of: parent).filter { other in
+    let start = max(box.start(axis), side.isEnd ? -.infinity : screen.start(axis))
+    let end = min(box.end(axis), side.isEnd ? screen.end(axis) : .infinity)
+    let middle = side.isEnd ? start + max(0, end - start) / 2 : end - max(0, end - start) / 2
+    let beside = children(of: parent).filter { other in
       let rect = shownRect(other)
-      return other != view && !isOutOfSight(other) && rect.x >= middle
-        && rect.y < box.y + box.height && box.y < rect.y + rect.height
+      return other != view && !isOutOfSight(other)
+        && (side.isEnd ? rect.start(axis) >= middle : rect.end(axis) <= middle)
+        && rect.start(axis.other) < box.end(axis.other)
+        && box.start(axis.other) < rect.end(axis.other)
     }
-    return behind.min { shownRect($0).x < shownRect($1).x }
+    return side.isEnd
+      ? beside.min { shownRect($0).start(axis) < shownRect($1).start(axis) }
+      : beside.max { shownRect($0).end(axis) < shownRect($1).end(axis) }
   }
 }
