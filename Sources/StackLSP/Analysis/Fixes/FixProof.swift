@@ -84,12 +84,15 @@ struct FixProof {
       && !proven.contains { $0.candidate.remedy.mayBePassed(by: remedy, on: screen) }
   }
 
-  /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice.
+  /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice, and those
+  /// that bring one other fault, which their titles name, only if there is nothing else.
   var offered: [ProvenFix] {
     let offered = proven.filter { !$0.harms || $0.isRough || $0.isPartial }
     let isFull = Self.fillMenu(proven) || preferredOnly && isDone
+    guard !isFull else { return offered }
     let mayReveal = finding.severity == .error || finding.shortage?.isConflict ?? false
-    return !isFull && offered.count < 2 && mayReveal ? proven : offered
+    if mayReveal { return offered.count < 2 ? proven : offered }
+    return offered.isEmpty ? proven.filter { $0.brings.count == 1 } : offered
   }
 
   /// Whether no later candidate could be offered.

@@ -52,8 +52,8 @@ struct ProvenFix {
   let candidate: Candidate
   /// Of a remedy, without its effect. Written for the fixes of the menu only.
   private let title: (Remedy, [TextEdit], Screen) -> String
-  /// The codes of findings that it causes, if it ends the finding but reveals another.
-  private let brings: [String]
+  /// The codes of findings that it causes, if it ends the finding but leaves another warning in its place.
+  let brings: [String]
   /// The effect on the views, for the title.
   let effect: String
   /// Whether it states the present result as intended, or another height that UIKit may give a cell.
@@ -111,7 +111,6 @@ struct ProvenFix {
     self.candidate = candidate
     self.isPartial = isPartial
     effect = trial.effect(of: remedy, finding)
-    brings = isPartial ? trial.newCodes(by: rules) : []
     self.title = title
     let mayPass = trial.mayPass(finding)
     givesUpWish =
@@ -124,6 +123,9 @@ struct ProvenFix {
       trial.harms(by: rules, mending: finding)
       && !(mayPass && remedy.standing < 2
         && remedy.weakenedLines(on: trial.screenBefore) != nil)
+    // What an error hid was there before, so its fix does not bring it.
+    brings =
+      isPartial || harms && finding.severity != .error ? trial.newCodes(by: rules) : []
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)

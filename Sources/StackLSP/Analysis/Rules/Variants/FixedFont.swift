@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let fixedFont = Rule(
     code: "fixed-font", severity: .warning,
-    traits: Traits(scope: .variants),
+    traits: Traits(scope: .variants, isOfLine: true),
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
