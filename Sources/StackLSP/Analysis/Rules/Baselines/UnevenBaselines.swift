@@ -190,15 +190,15 @@ extension LayoutReading {
       }
   }
 
-  /// The one constraint that places a text vertically, in its superview or at the other text.
+  /// The one constraint that places a text vertically: its own, or one of its superview or of the other text.
   fileprivate func placing(_ text: ViewID, beside other: ViewID) -> Int? {
     let placing = constraintsOfView[text.index].filter { id in
       let constraint = problem.constraints[id.index]
-      guard let second = constraint.second, constraint.relation == .equal,
+      guard constraint.second != nil, constraint.relation == .equal,
         constraint.first.attribute.axis == .vertical, !constraint.first.attribute.isSize
       else { return false }
-      let place = constraint.first.view == text ? second.view : constraint.first.view
-      return place == other || isInside(text, place)
+      return constraint.first.view == text || constraint.first.view == other
+        || isInside(text, constraint.first.view)
     }
     return placing.count == 1 ? constraintIndex(placing[0]) : nil
   }
