@@ -203,6 +203,7 @@ final class ScreenTrial {
     case .overhang?, .overlap?:
       guard before.screen.views.count == after.screen.views.count else { return true }
       return after.lack(of: finding).map { $0 <= Threshold.outOfBox } ?? true
+        || after.isOneOfTwoInside(finding) && !before.isOneOfTwoInside(finding)
     case .content(_, .vertical)?: return finding.views.first.map(frames.holdsLines) ?? true
     case .conflict?, .ambiguity?, .content?, nil: return true
     }

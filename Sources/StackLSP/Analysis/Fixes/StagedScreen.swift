@@ -61,6 +61,13 @@ final class StagedScreen {
     finding.shortage?.points(in: reading(ofFirst: finding))
   }
 
+  /// Whether one of two views that lie over each other lies wholly in the other, as on a background.
+  func isOneOfTwoInside(_ finding: Finding) -> Bool {
+    guard case .overlap(let one, let other, _)? = finding.shortage else { return false }
+    let rects = [one, other].map(reading(ofFirst: finding).alignmentRectInContainer)
+    return rects[0].contains(rects[1]) || rects[1].contains(rects[0])
+  }
+
   /// The reading of the first environment in which a finding holds.
   func reading(ofFirst finding: Finding) -> LayoutReading {
     reading(

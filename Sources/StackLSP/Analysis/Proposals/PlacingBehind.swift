@@ -63,26 +63,41 @@ extension Remedy {
   static func endingAtStart(
     of view: ViewID, or other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
-    let isForward = reading.environment.direction == .leftToRight
-    let isFirst = (a.x < b.x) == isForward
+    [Axis.horizontal, .vertical].flatMap { endingAtStart(of: view, or: other, $0, reading) }
+  }
+
+  private static func endingAtStart(
+    of view: ViewID, or other: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> [Remedy] {
+    let boxes = [view, other].map(reading.inkInContainer)
+    let isForward = axis == .vertical || reading.environment.direction == .leftToRight
+    let isFirst = (boxes[0].start(axis) < boxes[1].start(axis)) == isForward
     let (first, second) = isFirst ? (view, other) : (other, view)
-    let (own, next) = isFirst ? (a, b) : (b, a)
+    let (own, next) = isFirst ? (boxes[0], boxes[1]) : (boxes[1], boxes[0])
     let left =
-      isForward ? next.x - own.x : own.end(.horizontal) - next.end(.horizontal)
-    // One that would lose more than half of its length lies above or below the other.
-    guard left > max(Visible.least, own.width / 2),
+      isForward ? next.start(axis) - own.start(axis) : own.end(axis) - next.end(axis)
+    let ends: [Anchor.Attribute] = axis == .horizontal ? [.trailing, .right] : [.bottom]
+    // One that would lose more than half of its length lies on the other axis beside the other view.
+    guard left > max(Visible.least, own[.size(axis)] / 2),
       let parent = reading.problem.views[first.index].parent,
       reading.problem.views[second.index].parent == parent,
-      let pin = reading.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
+      let pin = reading.pins(of: first).first(where: { ends.contains($0.edge) }),
       pin.target.view == reading.index(parent)
     else { return [] }
     let index = reading.index(first)
-    let end = trailing(of: first, .equal, before: second, reading)
+    // A container holds its content by insets of its own.
+    let isContainer =
+      reading.stackProperties(first) == nil && !reading.children(of: first).isEmpty
+    let end = PlainConstraint(
+      Anchor(index, ends[0]), .equal,
+      Anchor(reading.index(second), axis == .horizontal ? .leading : .top),
+      constant: isContainer ? 0 : -standardSpacing)
     var remedy = Remedy(
-      "End \(reading.name(first)) before \(reading.name(second)): `\(reading.text(end))`",
-      [reading.restating(pin.index, end)], shows: [index], axis: .horizontal)
+      "End \(reading.name(first)) \(axis == .horizontal ? "before" : "above") "
+        + "\(reading.name(second)): `\(reading.text(end))`",
+      [reading.restating(pin.index, end)], shows: [index], axis: axis)
     remedy.isCorrection = true
+    guard axis == .horizontal else { return [remedy] }
     return [remedy, remedy.givingWay(first, reading)?.lettingWrap(first, reading)].compactMap(
       \.self)
   }

@@ -148,7 +148,7 @@ extension Drawing {
     let areLetters =
       reading.screen.isOfInterfaceBuilder
       ? haveLetters : [upper, lower].contains(where: reading.hasLetters)
-    if !boxes.isEmpty, !areLetters { return true }
+    if !boxes.isEmpty, !areLetters, !isBuried { return true }
     return reading.takeTurns(outer, otherOuter)
       || reading.areTied(path, otherPath, onBothAxes: haveLetters, on: meeting.shorterAxis)
   }
