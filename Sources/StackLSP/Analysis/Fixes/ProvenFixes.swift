@@ -10,8 +10,6 @@ struct FixProver: Sendable {
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
   let document: OnDemand<InterfaceBuilderDocument?>
-  /// The numbers that the file contains.
-  private let numbers: OnDemand<Set<Double>>
   private let budget: TrialBudget
 
   /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
@@ -22,8 +20,6 @@ struct FixProver: Sendable {
     let file = analysis.model.file
     let text = files.documents[file]
     document = OnDemand { text.map { InterfaceBuilderDocument(readXML($0), file: file) } }
-    let written = text ?? files[file]?.text ?? []
-    numbers = OnDemand { Set(writtenNumbers(in: written).map(\.value)) }
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
@@ -227,18 +223,21 @@ struct FixProver: Sendable {
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
     let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
+    let numbers = numbers(of: screen)
     let menu = even + listed.filter { one in !even.contains { $0.edits == one.edits } }
     var fixes = menu.prefix(most).map { one in
       let isEven = even.contains { $0.edits == one.edits }
       let kept = isEven ? rivals?.first.map { $0.edits == one.edits ? spread[0] : $0 } : nil
       var fix = one.fix(
         on: screen, saying: kept.map { one.number(keptBy: $0, on: screen) } ?? "")
-      if isWeighed { fix.reservation = reservation(about: one.candidate.trial, on: screen) }
+      if isWeighed {
+        fix.reservation = reservation(about: one.candidate.trial, known: numbers, on: screen)
+      }
       return fix
     }
     // If two fixes are equal, or the best is a guess, only the author can decide.
     if let best = spread.first, best.isPreferable, even.isEmpty,
-      !best.candidate.remedy.guesses(known: numbers.value, on: screen),
+      !best.candidate.remedy.guesses(known: numbers, on: screen),
       !best.candidate.remedy.givesUpOneOfMany(finding, on: screen),
       // What gives way to every content never holds again where a size has passed.
       !(best.candidate.remedy.yieldsToContents && best.candidate.trial.mayPass(finding)),
@@ -254,9 +253,24 @@ struct FixProver: Sendable {
     return fixes
   }
 
+  /// The numbers in the text of a screen and of the components: what another screen writes says nothing of this one.
+  private func numbers(of screen: Screen) -> Set<Double> {
+    let file = analysis.model.file
+    guard let text = files.documents[file] ?? files[file]?.text else { return [] }
+    let places = [screen.span] + analysis.model.components.map(\.standalone.span)
+    let ranges = places.map { analysis.model.fileSpan($0) }.filter { $0.file == file }.map(\.range)
+    return Set(
+      ranges.flatMap {
+        writtenNumbers(in: Array(text[$0.clamped(to: text.startIndex..<text.endIndex)]))
+      }
+      .map(\.value))
+  }
+
   /// The checks of the text cost nothing, so the layouts are asked last.
-  private func reservation(about trial: ScreenTrial, on screen: Screen) -> Reservation? {
-    if let written = Reservation(of: trial.edits, known: numbers.value) { return written }
+  private func reservation(
+    about trial: ScreenTrial, known numbers: Set<Double>, on screen: Screen
+  ) -> Reservation? {
+    if let written = Reservation(of: trial.edits, known: numbers) { return written }
     let place = analysis.model.fileSpan(screen.span)
     return trial.edits.allSatisfy { place.contains($0.span) } ? trial.reservation : .isShared
   }

@@ -142,13 +142,14 @@ extension Remedy {
   }
 
   /// Whether only the author can know what it writes: what a class gives its view, or a length that fits this
-  /// layout and stands nowhere in the file. The least size of a touch target is Apple's.
+  /// layout and stands nowhere on the screen. The least size of a touch target is Apple's.
   func guesses(known: Set<Double>, on screen: Screen) -> Bool {
     func isKnown(_ length: Double, of view: ViewIndex) -> Bool {
       let length = length.magnitude
       if length == touchTarget { return screen.views[view.index].kind.has(.isReadOrTouched) }
       return known.contains(length)
-        || [0, standardSpacing, Self.standardMargin, Self.widestMargin].contains(length)
+        || [0, Self.hairline, standardSpacing, Self.standardMargin, Self.widestMargin].contains(
+          length)
     }
     return inventsNumber
       || changes.contains { change in

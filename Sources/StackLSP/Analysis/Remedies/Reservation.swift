@@ -32,7 +32,7 @@ enum Reservation: Sendable, Hashable {
   var reason: String {
     switch self {
     case .deletes(let name): "deletes `\(name)`"
-    case .writes(let number): "writes \(number), which is nowhere in the file"
+    case .writes(let number): "writes \(number), which stands nowhere on the screen"
     case .moves(let view): "moves or resizes `\(view)`"
     case .movesIfToggled(let views):
       "moves a view once \(shortList(views.map(quoted))) \(views.count == 1 ? "is" : "are") shown or hidden"
@@ -50,9 +50,9 @@ enum Reservation: Sendable, Hashable {
 // MARK: - Checks of the text
 
 extension Reservation {
-  /// The reservation about a number that occurs nowhere in the file.
+  /// The reservation about a number that occurs nowhere on the screen.
   ///
-  /// - Parameter known: the numbers of the file.
+  /// - Parameter known: the numbers of the screen and the components.
   init?(of edits: [TextEdit], known: Set<Double>) {
     let new = edits.flatMap { writtenNumbers(in: Array($0.newText.utf8)) }
     guard let foreign = new.first(where: { !known.contains($0.value) }) else { return nil }
