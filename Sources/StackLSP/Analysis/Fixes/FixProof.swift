@@ -62,7 +62,7 @@ struct FixProof {
       let fix = ProvenFix(
         candidate, mends: finding, by: rules, title: title),
       // What a rule proposes may be what the author wants in spite of that.
-      !(fix.spoils && candidate.remedy.isSearched)
+      !((fix.spoils || candidate.trial.shrinksTargets) && candidate.remedy.isSearched)
     else { return }
     if let same { proven.remove(at: same) }
     proven.append(fix)

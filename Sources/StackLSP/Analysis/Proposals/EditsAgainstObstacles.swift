@@ -239,7 +239,9 @@ struct EditsAgainstObstacles {
           .relation, view, "Change \(words) to `\(written.text(with: relation))`",
           [.setRelation(constraint: index, relation)], givingUp: line))
     }
-    let number = line.constant + (points > 0 ? points.rounded(.up) : points.rounded(.down))
+    // The points of an obstacle are those that are left once every content has given way as far as it can.
+    let missing = max(points.magnitude, goal.points(in: reading) ?? 0).rounded(.up)
+    let number = line.constant + (points > 0 ? missing : -missing)
     if written.constantSpan != nil, number * line.constant >= 0,
       line.constant == 0 || (0.25...4).contains(number / line.constant),
       !line.first.attribute.isSize || number >= 0

@@ -49,7 +49,9 @@ extension Remedy {
   static func hairlines(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard views.count > 1, views.allSatisfy(reading.isHairline) else { return [] }
-    let lines = views.map(reading.index).map { PlainConstraint.size(of: $0, ambiguity.axis, hairline) }
+    let lines = views.map(reading.index).map {
+      PlainConstraint.size(of: $0, ambiguity.axis, hairline)
+    }
     var remedy = Remedy(
       "Give \(reading.names(views)) `\(reading.text(lines[0]))`",
       lines.map { .addConstraint($0.first.view, $0) }, shows: views.map(reading.index),
