@@ -162,7 +162,7 @@ extension Remedy {
         // A tie of baselines says what is meant.
         case .removeConstraint(let index):
           [.firstBaseline, .lastBaseline].contains(screen.constraints[index].first.attribute)
-        case .set(_, let property, _): property.isGivenByClass
+        case .set(_, let property, _): property == .frame || property.isGivenByClass
         case .setConstant(let index, let length):
           !isKnown(length, of: screen.constraints[index].first.view)
         case .addConstraint(let view, let constraint):

@@ -200,8 +200,12 @@ struct EditsAgainstObstacles {
     let written = reading.screen.constraints[index]
     let line = reading.problem.constraints[id.index]
     let view = line.first.view
+    // The points of an obstacle are those that are left once every content has given way as far as it can.
+    let missing = max(points.magnitude, goal.points(in: reading) ?? 0).rounded(.up)
+    let change = points > 0 ? missing : -missing
     if written.isOfAutoresizingMask {
-      return Remedy.frameAsConstraints(view, reading).map { Edit(remedy: $0.asSearched, count: 1) }
+      return (points == 0 ? [] : inFrame(line, by: change))
+        + Remedy.frameAsConstraints(view, reading).map { Edit(remedy: $0.asSearched, count: 1) }
     }
     let words = reading.words(written, asWhole: true)
     // A bound between two views keeps them apart, whatever stands in them.
@@ -239,9 +243,7 @@ struct EditsAgainstObstacles {
           .relation, view, "Change \(words) to `\(written.text(with: relation))`",
           [.setRelation(constraint: index, relation)], givingUp: line))
     }
-    // The points of an obstacle are those that are left once every content has given way as far as it can.
-    let missing = max(points.magnitude, goal.points(in: reading) ?? 0).rounded(.up)
-    let number = line.constant + (points > 0 ? missing : -missing)
+    let number = line.constant + change
     if written.constantSpan != nil, number * line.constant >= 0,
       line.constant == 0 || (0.25...4).contains(number / line.constant),
       !line.first.attribute.isSize || number >= 0
