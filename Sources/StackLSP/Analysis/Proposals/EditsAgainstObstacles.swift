@@ -162,7 +162,6 @@ struct EditsAgainstObstacles {
     guard axis == .horizontal, reading.isTextOfOneLine(view) else { return [] }
     let (name, index) = (reading.name(view), reading.index(view))
     let wrap = edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")])
-    guard reading.declared(view).kind == .label else { return [wrap] }
     return (reading.hasWords(view) ? [wrap] : []) + [
       edit(
         nil, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",

@@ -316,15 +316,20 @@ extension LayoutReading {
     }
   }
 
-  /// The height in points of the lines of a button that wraps its title and does not grow with it; nil for
-  /// any other view.
+  /// The height in points of the lines of a button that wraps its title and does not grow with it, with the insets that
+  /// are written; nil for any other view.
   func linesOfPlainButton(_ view: ViewID) -> Double? {
     guard declared(view).kind == .button, property(.configuration, of: view) == nil,
       let limit = property(.numberOfLines, of: view)?.value.number, limit != 1,
       let shown = layout.view(view), let text = shown.text, let font = shown.font, !text.isEmpty
     else { return nil }
+    let insets = property(.contentEdgeInsets, of: view)?.value.insets
+    let image = property(.imageSize, of: view)?.value.fullSize
+    let padding = Size(
+      width: (insets.map { $0.left + $0.right } ?? 0) + (image?.width ?? 0),
+      height: insets.map { $0.top + $0.bottom } ?? 0)
     return TextMeasure(font, in: environment)
-      .wrapping(text, maximumLines: Int(min(max(limit, 0), 10_000)))
+      .wrapping(text, maximumLines: Int(min(max(limit, 0), 10_000)), padding: padding)
       .height(width: size(view, .horizontal), scale: environment.scale)
   }
 

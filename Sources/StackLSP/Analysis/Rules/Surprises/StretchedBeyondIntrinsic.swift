@@ -161,8 +161,10 @@ extension Rule {
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double? {
     guard let properties = reading.stackProperties(view) else {
-      return [.button, .view].contains(reading.declared(view).kind)
-        ? reading.content(view, axis).intrinsic : nil
+      guard [.button, .view].contains(reading.declared(view).kind) else { return nil }
+      // A title that wraps takes the lines of its width.
+      return axis == .vertical
+        ? reading.outcome.contentHeight(of: view) : reading.content(view, axis).intrinsic
     }
     guard properties.axis != axis, properties.alignment != .fill, axis == .vertical else {
       return nil
