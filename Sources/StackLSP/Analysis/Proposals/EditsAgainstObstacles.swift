@@ -216,7 +216,7 @@ struct EditsAgainstObstacles {
         edit(
           .removal, view, "Remove \(words)", [.removeConstraint(index)], givingUp: line)
       ]
-    edits += atOtherEdge(index, line)
+    edits += atOtherEdge(index, line) + atSibling(index, line)
     let alike = ([index] + twins(of: id)).sorted()
     if alike.count > 1 {
       let all = alike.map { reading.words(reading.screen.constraints[$0], asWhole: true) }

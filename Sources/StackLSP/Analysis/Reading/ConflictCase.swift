@@ -183,10 +183,15 @@ extension ConflictCase {
   private static let mostNotes = 40
 
   /// The members in words, editable ones first; a composite line appears once, however many of its parts are
-  /// involved.
+  /// involved. Of a long chain the message names the first few: limits and sizes say more than the edges between them.
   func memberWords(leavingOut left: Int? = nil) -> [String] {
     let parts = Dictionary(grouping: written, by: \.source.span).mapValues(\.count)
-    let members = editableFirst.filter { origin in
+    let all = editableFirst
+    let ordered =
+      all.count > Self.mostInWords
+      ? all.enumerated().sorted { (telling($0), $0.offset) < (telling($1), $1.offset) }
+        .map(\.element) : all
+    let members = ordered.filter { origin in
       // The lower bound of 0 for a size needs no mention beside written lines.
       if case .nonnegativeSize = origin, written.count > 1 { return false }
       return left == nil || reading.constraintIndex(origin) != left
@@ -197,6 +202,16 @@ extension ConflictCase {
         let source = reading.screen.constraints[index]
         return reading.words(source, asWhole: parts[source.span, default: 0] > 1)
       })
+  }
+
+  /// The members that a message names; the notes list the others.
+  static let mostInWords = 5
+
+  private func telling(_ member: (offset: Int, element: ConstraintOrigin)) -> Int {
+    guard case .user(let id) = member.element else { return 4 }
+    let line = reading.problem.constraints[id.index]
+    if line.relation != .equal { return 1 }
+    return line.second == nil && line.first.attribute.isSize ? 2 : 3
   }
 }
 

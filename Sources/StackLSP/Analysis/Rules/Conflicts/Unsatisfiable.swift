@@ -18,11 +18,11 @@ extension Rule {
     let members = conflict.memberWords()
     if let crushed = conflict.crushedView {
       return "\(conflict.reading.name(crushed.view)) would be \(pt(crushed.size)) "
-        + "\(conflict.axis.extentWord): \(shortList(members, limit: 5))."
+        + "\(conflict.axis.extentWord): \(shortList(members, limit: ConflictCase.mostInWords))."
     }
     let all = members.count == 2 ? "both" : "all"
     return
-      "\(capitalized(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
+      "\(capitalized(shortList(members, limit: ConflictCase.mostInWords))) cannot \(all) hold: they miss each other by "
       + "\(pt(conflict.conflict.shortfall))."
   }
 
