@@ -8,6 +8,9 @@ public struct ProjectDefaults: Sendable, Hashable {
   /// The oldest major version of iOS, for a file that names none.
   public var minimumOS: Int?
 
+  /// Whether the app runs on iPads alone, so that no phone shows its screens.
+  public var isForPadsOnly = false
+
   public init() {}
 
   /// With what another one says where this one says nothing.

@@ -39,21 +39,10 @@ private struct FoundProject {
   }
 
   private mutating func look(into folder: String) {
-    for entry in folderEntries(folder) where entry.name.hasSuffix(".xcodeproj") {
-      guard let bytes = DiskFile.read("\(folder)/\(entry.name)/project.pbxproj") else { continue }
-      projects.append(entry.name)
-      for line in bytes.split(separator: 0x0A) {
-        let words = String(decoding: line, as: UTF8.self).split(separator: "=").map { word in
-          word.filter { !" \t;\"".contains($0) }
-        }
-        guard words.count == 2 else { continue }
-        switch words[0] {
-        case "IPHONEOS_DEPLOYMENT_TARGET":
-          if let version = Double(words[1]) { minimumOS = min(minimumOS ?? version, version) }
-        case "TARGETED_DEVICE_FAMILY": isForPad = isForPad || words[1].contains("2")
-        default: break
-        }
-      }
+    for project in XcodeProject.all(in: folder) {
+      projects.append(project.name)
+      minimumOS = [minimumOS, project.minimumOS].compactMap(\.self).min()
+      isForPad = isForPad || project.families.contains("2")
     }
   }
 

@@ -1,10 +1,13 @@
 import StackDSL
 
-/// The project of each folder: the nearest `stack.toml` in the folder or above it.
+/// The project of each folder: the nearest `stack.toml` in the folder or above it, and the devices for which the
+/// nearest Xcode projects build.
 ///
 /// The results are kept until `reread`, so a keystroke reads nothing from disk.
 struct ProjectTable: Sendable {
   private var projects: [String: Project] = [:]
+  /// Whether the nearest Xcode projects are for iPads alone, by folder.
+  private var padFolders: [String: Bool] = [:]
 
   /// The project to which a file belongs; an empty one for a text that is not a file on disk.
   mutating func project(of file: FileID) -> Project {
@@ -26,8 +29,22 @@ struct ProjectTable: Sendable {
     } else if let slash = folder.lastIndex(of: "/") {
       found = project(ofFolder: String(folder[..<slash]))
     }
+    found.defaults.isForPadsOnly = isForPadsOnly(folder)
     projects[folder] = found
     return found
+  }
+
+  private mutating func isForPadsOnly(_ folder: String) -> Bool {
+    if let known = padFolders[folder] { return known }
+    let inside = XcodeProject.all(in: folder)
+    var isForPads = false
+    if !inside.isEmpty {
+      isForPads = inside.allSatisfy { $0.families == ["2"] }
+    } else if let slash = folder.lastIndex(of: "/") {
+      isForPads = isForPadsOnly(String(folder[..<slash]))
+    }
+    padFolders[folder] = isForPads
+    return isForPads
   }
 
   /// The projects found so far, by their files.
@@ -38,5 +55,8 @@ struct ProjectTable: Sendable {
   }
 
   /// Forgets the results, so that the next query reads the disk again.
-  mutating func reread() { projects = [:] }
+  mutating func reread() {
+    projects = [:]
+    padFolders = [:]
+  }
 }

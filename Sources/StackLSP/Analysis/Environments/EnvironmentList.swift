@@ -71,6 +71,10 @@ struct EnvironmentLists {
       default: break
       }
     }
+    // What a document shows on phones, it shows on iPads if the app is for them alone.
+    if screen.isOfInterfaceBuilder, settings.isForPadsOnly, !places.isEmpty {
+      places = FileSettings.pads.compactMap(Place.init(written:))
+    }
     let isHosted = hosts.contains { $0 != .screen }
     if isHosted { turns = (screen.turns(of: .width), screen.turns(of: .height)) }
     isSizeOpen =

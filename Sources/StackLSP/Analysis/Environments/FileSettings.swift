@@ -12,8 +12,17 @@ struct FileSettings: Sendable, Hashable {
   /// The text sizes of a screen that names none.
   var textSizes = [TextSize.standard]
 
+  /// Whether no phone shows the screens.
+  var isForPadsOnly = false
+
+  /// The smallest and the largest iPad on their sides: which ways an app turns is written elsewhere, and every app for
+  /// iPads alone that was looked at runs so.
+  static let pads = ["iPadMini.landscape", "iPadPro13.landscape"]
+
   init(_ model: Model) {
     let project = model.defaults
+    isForPadsOnly = project.isForPadsOnly
+    if isForPadsOnly { devices = Self.pads }
     if !project.devices.isEmpty { devices = project.devices }
     if !project.textSizes.isEmpty {
       textSizes = unique(project.textSizes.compactMap(TextSize.init(rawValue:)))

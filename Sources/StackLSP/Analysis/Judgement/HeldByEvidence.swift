@@ -5,8 +5,8 @@ import StackDSL
 /// estimated or set by code, and the room that code provides. Any other finding becomes information that
 /// names its doubts; a finding about cut text is left out if code sets the text.
 ///
-/// What holds on the canvas of Xcode 7 must hold in the size classes of a phone, too: the canvas has those of no
-/// device, and the constraints that a document installs for phones are left out there.
+/// What holds on the canvas of Xcode 7 must hold on a device, and in the size classes of a phone: the canvas has those of
+/// no device, and the constraints that a document installs for phones are left out there.
 ///
 /// A finding that depends on nothing uncertain, such as a conflict between written constants, is not solved
 /// again.
@@ -36,6 +36,11 @@ func heldByEvidence(
     if screen.variesOnSquareCanvas(reading.environment), !ends.hold(diagnosis, place, in: .phone) {
       return diagnosis.asInformation(
         "Phones that are held upright have other size classes than this canvas.")
+    }
+    if screen.isOfInterfaceBuilder, reading.environment.isSquareCanvas, readings.all.count > 1,
+      diagnosis.environments.count == 1
+    {
+      return diagnosis.asInformation("No device is as wide as this canvas.")
     }
     if diagnosis.isOfBareBaseline(in: reading) {
       return diagnosis.asInformation(
