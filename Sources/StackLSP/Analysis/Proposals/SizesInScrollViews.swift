@@ -46,6 +46,24 @@ extension Remedy {
     return [remedy, growing]
   }
 
+  /// Content that scrolls up and down is as wide as its scroll view, less the margins, whatever the phone.
+  static func narrower(
+    _ view: ViewID, than scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
+  ) -> [Remedy] {
+    guard axis == .horizontal, let width = reading.requiredSize(of: view, axis),
+      reading.screen.constraints[width.constraint].composite == nil
+    else { return [] }
+    let index = reading.index(view)
+    var meant = PlainConstraint.size(of: index, axis, as: reading.index(scroll), .frame)
+    meant.constant = -2 * standardMargin
+    return [
+      Remedy(
+        "Make \(reading.name(view)) \(pt(2 * standardMargin)) narrower than \(reading.name(scroll))",
+        [reading.restating(width.constraint, meant)], shows: [index], axis: axis,
+        isCorrection: true)
+    ]
+  }
+
   /// Makes a scroll view as high as the row that scrolls sideways in it.
   static func asHighAsContent(_ scroll: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading

@@ -80,7 +80,8 @@ extension Rule {
       message: "\(reading.nameInPlace(view)) reaches \(pt(worst.points)) beyond the content of "
         + "\(reading.name(scroll)): nobody can scroll to it.",
       views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
-      remedies: Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
+      remedies: Remedy.narrower(view, than: scroll, worst.axis, reading)
+        + Remedy.growingContent(around: view, of: scroll, worst.axis, reading),
       shortage: .overhang(view, worst.axis, beyond: scroll))
   }
 }

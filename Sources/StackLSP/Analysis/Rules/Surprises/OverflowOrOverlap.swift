@@ -30,7 +30,8 @@ extension Rule {
     let isFree = reading.environment.isHostOpen
     let carriesContent = reading.carriesContent(view)
     let scroll = reading.scrollView(around: view)
-    if let scroll, carriesContent || reading.isSizedBlock(view), !reading.isBareButton(view),
+    let isBlock = reading.isSizedBlock(view) || reading.outgrowsScreen(view)
+    if let scroll, carriesContent || isBlock, !reading.isBareButton(view),
       let content = contents[scroll],
       let report = beyondContent(view, of: scroll, content, reading)
     {
@@ -351,7 +352,7 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// A container that begins on the screen and whose written size takes it beyond the end. In a document
+  /// A container whose written size takes it beyond the end of the screen, or beyond both edges. In a document
   /// Interface Builder shows where it is.
   fileprivate func outgrowsScreen(_ view: ViewID) -> Bool {
     guard !screen.isOfInterfaceBuilder, environment.host == .screen, view != container,
@@ -359,7 +360,12 @@ extension LayoutReading {
       let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container)),
       let written = requiredSize(of: view, side.axis)?.constant
     else { return false }
-    return side.isEnd && (size(view, side.axis) - written).magnitude < Threshold.wholePoint
+    let rect = alignmentRectInContainer(view)
+    let reachesEnd =
+      side.isEnd
+      || rect.overhang(beyond: frameInContainer(container), at: side.opposite)
+        > Threshold.wholePoint
+    return reachesEnd && (size(view, side.axis) - written).magnitude < Threshold.wholePoint
   }
 
   fileprivate func sticksOutOfBaselineRow(_ view: ViewID) -> Bool {
