@@ -129,9 +129,9 @@ final class ScreenTrial {
     findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
   }
 
-  /// Whether the remedy raises the priority of a constraint that still holds in no environment.
+  /// Whether the remedy raises the priority of a constraint that still holds in no environment and pulls nothing.
   func strengthensInVain(_ remedy: Remedy) -> Bool {
-    remedy.changes.contains { change in
+    movement <= FrameMovement.unmoved && remedy.changes.contains { change in
       guard case .setPriority(let index, let priority) = change,
         before.screen.constraints.indices.contains(index),
         priority > before.screen.constraints[index].priority

@@ -8,7 +8,9 @@ extension AmbiguityCase {
   /// Builder's defaults agree: a label hugs at 251 and a text field at 250. If there is no such view, the one in
   /// which growth shows least: a text beside an icon.
   var viewsMeantToGrow: [ViewID] {
-    let growing = tiedViews.filter { reading.declared($0).kind.isMeantToGrow(on: axis) }
+    let growing = tiedViews.filter {
+      reading.declared($0).kind.isMeantToGrow(on: axis) && !(axis == .horizontal && isDrawn($0))
+    }
     if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
     let wrapping = tiedViews.filter {
       axis == .horizontal && reading.problem.views[$0.index].wrapping != nil
@@ -21,8 +23,15 @@ extension AmbiguityCase {
       let drawn = tiedViews.filter { [.view, .imageView].contains(reading.declared($0).kind) }
       return drawn.count == 1 && tiedViews.count > 1 ? drawn : []
     }
-    guard tiedViews.contains(where: { reading.declared($0).kind == .imageView }) else { return [] }
+    guard tiedViews.contains(where: isDrawn) else { return [] }
     return Array(tiedViews.filter { reading.declared($0).kind == .label }.prefix(1))
+  }
+
+  /// Whether the view shows a picture, or draws content of a size that its class states.
+  private func isDrawn(_ view: ViewID) -> Bool {
+    let kind = reading.declared(view).kind
+    return kind == .imageView
+      || kind == .view && reading.property(.intrinsicContentSize, of: view) != nil
   }
 
   /// Whether the views are texts with a background each, every one as large as its text.

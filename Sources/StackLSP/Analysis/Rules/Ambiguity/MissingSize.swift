@@ -65,7 +65,7 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
           || !outerTies.isEmpty && reading.declared(view).kind.scrollsItsContent
-        let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, reading) : []
+        let shape = Remedy.shapeOfPicture(of: view, reading)
         let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, reading)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
         // Beside views that share the room, a scrolling view is meant to take the rest.
