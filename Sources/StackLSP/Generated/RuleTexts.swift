@@ -2589,7 +2589,8 @@ Source: Apple, UIView.readableContentGuide: "This layout guide defines an area t
 
 `height == 3000 @1` works because it can never hold. Hugging expresses the same without
 a magic number: give the view the lowest content hugging priority in its stack, or give
-the others a higher one.
+the others a higher one. If what the view holds hugs at a higher priority, the size has no effect at all, and the rule
+is a warning.
 
 ## Example
 

@@ -168,6 +168,14 @@ extension Remedy {
     {
       return nil
     }
+    // A view as large as its superview begins where that begins, whatever its edges on the other axis keep.
+    if let parent = reading.problem.views[view.index].parent, model.edge.axis != axis,
+      edge.opposite.map({ !reading.isTied(view, $0) }) ?? false,
+      model.target.view == reading.index(parent), !reading.isSizeOpen(view, axis),
+      (reading.size(view, axis) - reading.size(parent, axis)).magnitude < Visible.least
+    {
+      return .edge(edge, of: reading.index(view), to: model.target.view)
+    }
     var distance = model.constant.magnitude
     // On the other axis only a margin is a model: 70 pt from the top make room for a bar.
     if model.edge != edge.opposite, distance > widestMargin {

@@ -35,7 +35,7 @@ extension Remedy {
     if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
       remedies += views.map { view in
         var remedy = moveResistance("Raise", [view], higher, ambiguity)
-        remedy.isGeneral = short != nil && view != short
+        remedy.isGeneral = short != nil && view != short || isHidden(view, ambiguity)
         return remedy
       }
     }
@@ -47,7 +47,9 @@ extension Remedy {
       }
       remedies += views.prefix(4).map { view in
         var remedy = moveResistance("Lower", [view], lower, ambiguity)
-        remedy.isGeneral = view == short
+        // A view that is not seen gives way before one that is.
+        remedy.isGeneral =
+          view == short || views.contains { isHidden($0, ambiguity) } && !isHidden(view, ambiguity)
         return remedy
       }
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
@@ -55,6 +57,12 @@ extension Remedy {
     return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
       + (ambiguity.arena.map { unstretching($0, ambiguity.axis, ambiguity.reading) } ?? [])
       + scrolling(ambiguity) + movingCloser(ambiguity)
+  }
+
+  /// Whether the view is hidden while another that ties with it is not.
+  private static func isHidden(_ view: ViewID, _ ambiguity: AmbiguityCase) -> Bool {
+    let reading = ambiguity.reading
+    return reading.isOutOfSight(view) && !ambiguity.tiedViews.allSatisfy(reading.isOutOfSight)
   }
 
   /// The texts beside pictures and controls that would be cut: a text can end in an ellipsis or shrink.
