@@ -131,13 +131,14 @@ final class ScreenTrial {
 
   /// Whether the remedy raises the priority of a constraint that still holds in no environment and pulls nothing.
   func strengthensInVain(_ remedy: Remedy) -> Bool {
-    movement <= FrameMovement.unmoved && remedy.changes.contains { change in
-      guard case .setPriority(let index, let priority) = change,
-        before.screen.constraints.indices.contains(index),
-        priority > before.screen.constraints[index].priority
-      else { return false }
-      return !after.allReadings.contains { $0.holds(constraint: index) }
-    }
+    movement <= FrameMovement.unmoved
+      && remedy.changes.contains { change in
+        guard case .setPriority(let index, let priority) = change,
+          before.screen.constraints.indices.contains(index),
+          priority > before.screen.constraints[index].priority
+        else { return false }
+        return !after.allReadings.contains { $0.holds(constraint: index) }
+      }
   }
 
   /// Whether the remedy only weakens lines that can never hold beside the others and could be removed

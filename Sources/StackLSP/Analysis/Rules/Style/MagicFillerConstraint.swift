@@ -20,7 +20,8 @@ extension Rule {
       return outweighed(written, at: source, index, readings)
         ?? Report(
           span: reading.place(of: written),
-          message: "`\(written.text)` only makes \(reading.name(constraint.first.view)) take what is "
+          message:
+            "`\(written.text)` only makes \(reading.name(constraint.first.view)) take what is "
             + "left; low hugging says the same.",
           views: [reading.index(constraint.first.view)],
           remedies: [Remedy("Remove `\(written.text)`", [.removeConstraint(source)])])
