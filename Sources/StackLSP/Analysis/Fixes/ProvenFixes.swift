@@ -10,6 +10,8 @@ struct FixProver: Sendable {
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
   let document: OnDemand<InterfaceBuilderDocument?>
+  /// The numbers that each screen contains, by its name, read once for all its findings.
+  private let numbers: [String: OnDemand<Set<Double>>]
   private let budget: TrialBudget
 
   /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
@@ -20,6 +22,11 @@ struct FixProver: Sendable {
     let file = analysis.model.file
     let text = files.documents[file]
     document = OnDemand { text.map { InterfaceBuilderDocument(readXML($0), file: file) } }
+    let (written, model) = (text ?? files[file]?.text ?? [], analysis.model)
+    numbers = Dictionary(
+      analysis.screens.map(\.screen).map { screen in
+        (screen.name, OnDemand { Self.numbers(of: screen, in: written, model) })
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
@@ -223,7 +230,7 @@ struct FixProver: Sendable {
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
     let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
-    let numbers = numbers(of: screen)
+    let numbers = numbers[screen.name]?.value ?? []
     let menu = even + listed.filter { one in !even.contains { $0.edits == one.edits } }
     var fixes = menu.prefix(most).map { one in
       let isEven = even.contains { $0.edits == one.edits }
@@ -254,16 +261,14 @@ struct FixProver: Sendable {
   }
 
   /// The numbers in the text of a screen and of the components: what another screen writes says nothing of this one.
-  private func numbers(of screen: Screen) -> Set<Double> {
-    let file = analysis.model.file
-    guard let text = files.documents[file] ?? files[file]?.text else { return [] }
-    let places = [screen.span] + analysis.model.components.map(\.standalone.span)
-    let ranges = places.map { analysis.model.fileSpan($0) }.filter { $0.file == file }.map(\.range)
+  private static func numbers(
+    of screen: Screen, in text: [UInt8], _ model: Model
+  ) -> Set<Double> {
+    let places = [screen.span] + model.components.map(\.standalone.span)
+    let ranges = places.map { model.fileSpan($0) }.filter { $0.file == model.file }.map(\.range)
     return Set(
-      ranges.flatMap {
-        writtenNumbers(in: Array(text[$0.clamped(to: text.startIndex..<text.endIndex)]))
-      }
-      .map(\.value))
+      ranges.flatMap { writtenNumbers(in: Array(text[$0.clamped(to: text.indices)])) }
+        .map(\.value))
   }
 
   /// The checks of the text cost nothing, so the layouts are asked last.

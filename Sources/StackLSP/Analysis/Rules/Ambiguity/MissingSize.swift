@@ -65,7 +65,9 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
           || !outerTies.isEmpty && reading.declared(view).kind.scrollsItsContent
-        let shape = Remedy.shapeOfPicture(of: view, reading)
+        // A card around a picture is open with it.
+        let isAlone = sized.allSatisfy { $0.view == view || reading.isInside(view, $0.view) }
+        let shape = isAlone ? Remedy.shapeOfPicture(of: view, reading) : []
         let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, reading)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
         // Beside views that share the room, a scrolling view is meant to take the rest.
