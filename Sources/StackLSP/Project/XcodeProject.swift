@@ -19,17 +19,22 @@ struct XcodeProject {
   private init?(_ name: String, in folder: String) {
     guard let bytes = DiskFile.read("\(folder)/\(name)/project.pbxproj") else { return nil }
     self.name = name
+    // The file lists every source of the app, so it may have megabytes, and few of its lines are settings.
     for line in bytes.split(separator: 0x0A) {
-      let words = String(decoding: line, as: UTF8.self).split(separator: "=").map { word in
-        word.filter { !" \t;\"".contains($0) }
-      }
-      guard words.count == 2 else { continue }
-      switch words[0] {
-      case "IPHONEOS_DEPLOYMENT_TARGET":
-        if let version = Double(words[1]) { minimumOS = min(minimumOS ?? version, version) }
-      case "TARGETED_DEVICE_FAMILY": families.formUnion(words[1].filter(\.isNumber))
-      default: break
+      let setting = line.drop { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }
+      if let value = Self.value(of: "IPHONEOS_DEPLOYMENT_TARGET", in: setting) {
+        if let version = Double(value) { minimumOS = min(minimumOS ?? version, version) }
+      } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: setting) {
+        families.formUnion(value.filter(\.isNumber))
       }
     }
+  }
+
+  /// The value in `NAME = "1,2";` without quotes; nil for any other line.
+  private static func value(of name: StaticString, in line: ArraySlice<UInt8>) -> String? {
+    guard name.withUTF8Buffer(line.starts) else { return nil }
+    let words = String(decoding: line.dropFirst(name.utf8CodeUnitCount), as: UTF8.self)
+      .filter { !" \t;\"".contains($0) }
+    return words.hasPrefix("=") ? String(words.dropFirst()) : nil
   }
 }

@@ -12,20 +12,8 @@ import Testing
         <view key="view" contentMode="scaleToFill" id="root">
           <rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
           <subviews>
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="one">
-              <rect key="frame" x="20" y="20" width="200" height="40"/>
-              <constraints>
-                <constraint firstAttribute="width" constant="200" id="w1"/>
-                <constraint firstAttribute="height" constant="40" id="h1"/>
-              </constraints>
-            </view>
-            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="two">
-              <rect key="frame" x="380" y="20" width="200" height="40"/>
-              <constraints>
-                <constraint firstAttribute="width" constant="200" id="w2"/>
-                <constraint firstAttribute="height" constant="40" id="h2"/>
-              </constraints>
-            </view>
+            \(box("one", x: 20))
+            \(box("two", x: 380))
           </subviews>
           <constraints>
             <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
@@ -39,6 +27,18 @@ import Testing
     </document>
 
     """
+
+  private static func box(_ id: String, x: Int) -> String {
+    """
+    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="\(x)" y="20" width="200" height="40"/>
+      <constraints>
+        <constraint firstAttribute="width" constant="200" id="\(id)-width"/>
+        <constraint firstAttribute="height" constant="40" id="\(id)-height"/>
+      </constraints>
+    </view>
+    """
+  }
 
   private static let wide = """
     screen Wide {
