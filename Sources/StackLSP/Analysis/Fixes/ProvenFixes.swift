@@ -10,8 +10,6 @@ struct FixProver: Sendable {
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
   let document: OnDemand<InterfaceBuilderDocument?>
-  /// The numbers that each screen contains, by its name, read once for all its findings.
-  private let numbers: [String: OnDemand<Set<Double>>]
   private let budget: TrialBudget
 
   /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
@@ -22,11 +20,6 @@ struct FixProver: Sendable {
     let file = analysis.model.file
     let text = files.documents[file]
     document = OnDemand { text.map { InterfaceBuilderDocument(readXML($0), file: file) } }
-    let (written, model) = (text ?? files[file]?.text ?? [], analysis.model)
-    numbers = Dictionary(
-      analysis.screens.map(\.screen).map { screen in
-        (screen.name, OnDemand { Self.numbers(of: screen, in: written, model) })
-      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
@@ -40,10 +33,9 @@ struct FixProver: Sendable {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return toldApart(choices(among: corrections))
       }
+      let proven = proven(for: finding, on: screen, &trials)
       let fixes =
-        corrections
-        + ordered(
-          proven(for: finding, on: screen, &trials), mending: finding, on: screen.screen)
+        corrections + ordered(proven, mending: finding, on: screen.screen, known: trials?.numbers)
       return toldApart(fixes + allow(finding, on: screen.screen))
     }
   }
@@ -80,7 +72,8 @@ struct FixProver: Sendable {
       if let correction = corrections.first { return correction }
       let proven = proven(for: finding, on: screen, &trials, preferredOnly: true)
       let first = ordered(
-        proven, mending: finding, on: screen.screen, most: 1, isWeighed: isWeighed
+        proven, mending: finding, on: screen.screen, known: trials?.numbers, most: 1,
+        isWeighed: isWeighed
       ).first
       return first.flatMap { fix in
         let isExample = proven.contains { $0.isPreferable && $0.edits == fix.edits }
@@ -201,10 +194,13 @@ struct FixProver: Sendable {
   static let mostOffered = 5
 
   /// The best fix first, and preferred if it spoils nothing; of equal ones the first that was proposed.
+  ///
+  /// - Parameter known: the numbers that the screen writes.
   private func ordered(
     _ proven: [ProvenFix], mending finding: Finding, on screen: Screen,
-    most: Int = Self.mostOffered, isWeighed: Bool = true
+    known: @autoclosure () -> Set<Double>?, most: Int = Self.mostOffered, isWeighed: Bool = true
   ) -> [Fix] {
+    guard !proven.isEmpty else { return [] }
     let isHarmless = proven.contains { !$0.harms && !$0.onlyAccepts }
     let rough = isHarmless ? proven.filter(\.isRough) : []
     let ranked = proven.filter { !isHarmless || !$0.isRough }.filter { one in
@@ -230,7 +226,7 @@ struct FixProver: Sendable {
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
     let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
-    let numbers = numbers[screen.name]?.value ?? []
+    let numbers = known() ?? []
     let menu = even + listed.filter { one in !even.contains { $0.edits == one.edits } }
     var fixes = menu.prefix(most).map { one in
       let isEven = even.contains { $0.edits == one.edits }
@@ -258,17 +254,6 @@ struct FixProver: Sendable {
       fixes[0].isPreferred = true
     }
     return fixes
-  }
-
-  /// The numbers in the text of a screen and of the components: what another screen writes says nothing of this one.
-  private static func numbers(
-    of screen: Screen, in text: [UInt8], _ model: Model
-  ) -> Set<Double> {
-    let places = [screen.span] + model.components.map(\.standalone.span)
-    let ranges = places.map { model.fileSpan($0) }.filter { $0.file == model.file }.map(\.range)
-    return Set(
-      ranges.flatMap { writtenNumbers(in: Array(text[$0.clamped(to: text.indices)])) }
-        .map(\.value))
   }
 
   /// The checks of the text cost nothing, so the layouts are asked last.

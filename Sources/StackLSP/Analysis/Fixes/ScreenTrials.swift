@@ -62,6 +62,17 @@ final class ScreenTrials {
       openViews: before.openViews)
   }
 
+  /// The numbers in the text of the screen and of the components: what another screen writes says nothing of this one.
+  private(set) lazy var numbers: Set<Double> = {
+    let model = analysis.model
+    guard let text = files.documents[model.file] ?? files[model.file]?.text else { return [] }
+    let places = [before.screen.span] + model.components.map(\.standalone.span)
+    let ranges = places.map { model.fileSpan($0) }.filter { $0.file == model.file }.map(\.range)
+    return Set(
+      ranges.flatMap { writtenNumbers(in: Array(text[$0.clamped(to: text.indices)])) }
+        .map(\.value))
+  }()
+
   /// Whether the budget refused a trial of this screen.
   func areSpent(on screen: ScreenLayouts) -> Bool { isSpent && name == screen.screen.name }
 
