@@ -72,8 +72,8 @@ extension LayoutReading {
     let end = frameInContainer(view).end(.horizontal)
     return isAsWideAsItsLines(view)
       || (problem.views[view.index].parent.map(children) ?? []).contains { other in
-        mayWrap(other) && isAsWideAsItsLines(other)
-          && (frameInContainer(other).end(.horizontal) - end).magnitude < Threshold.wholePoint
+        (frameInContainer(other).end(.horizontal) - end).magnitude < Threshold.wholePoint
+          && mayWrap(other) && isAsWideAsItsLines(other)
       }
   }
 

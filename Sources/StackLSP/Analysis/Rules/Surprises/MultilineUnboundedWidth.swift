@@ -41,13 +41,14 @@ extension Rule {
     else { return [] }
     return reading.views.compactMap { view in
       let frame = reading.frameInContainer(view)
-      guard reading.lacksBound(view), !reading.isOutOfSight(view),
+      guard reading.problem.views[view.index].wrapping != nil, !reading.isOutOfSight(view),
         reading.outcome.lineCount(of: view) <= 1
       else { return nil }
       if let scroll = reading.scrollView(around: view) {
         return sideways(view, in: scroll, reading, when)
       }
-      guard frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least
+      guard frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least,
+        reading.lacksBound(view)
       else { return nil }
       let index = reading.index(view)
       return Report(
@@ -80,7 +81,7 @@ extension Rule {
     _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading, _ when: String
   ) -> Report? {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
-    guard width > room + Visible.least, room > Visible.least,
+    guard width > room + Visible.least, room > Visible.least, reading.lacksBound(view),
       let content = reading.child(of: scroll, around: view),
       // A width from outside the scroll view bounds the text.
       !reading.hasWidth(content, fromOutsideOf: scroll)

@@ -114,8 +114,7 @@ extension Rule {
       (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < Threshold.wholePoint
     // A text that could wrap lacks a bound for its width, which another finding reports.
     guard
-      !reading.lacksBound(view)
-        || side != .right && !(side == .left && isCentered)
+      side != .right && !(side == .left && isCentered) || !reading.lacksBound(view)
     else { return nil }
     let edges =
       isCentered ? "\(side.rawValue) and \(side.opposite.rawValue) edges" : "\(side.rawValue) edge"
