@@ -7,17 +7,23 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
-    guard let reading = readings.all.first else { return [] }
-    return reading.problem.constraints.indices.compactMap { index in
+    guard let reading = readings.all.first, let container = reading.problem.views.first?.fixedSize
+    else { return [] }
+    let fillers = reading.problem.constraints.indices.filter { index in
       let constraint = reading.problem.constraints[index]
-      guard constraint.second == nil, constraint.first.attribute.isSize,
-        constraint.priority <= .defaultLow,
-        let source = reading.constraintIndex(ConstraintID(index)),
-        let container = reading.problem.views.first?.fixedSize,
-        constraint.constant > Threshold.beyondAnyScreen * container[constraint.first.attribute.axis]
-      else { return nil }
+      return constraint.second == nil && constraint.first.attribute.isSize
+        && constraint.priority <= .defaultLow
+        && reading.constraintIndex(ConstraintID(index)) != nil
+        && constraint.constant > Threshold.beyondAnyScreen
+          * container[constraint.first.attribute.axis]
+    }
+    guard !fillers.isEmpty else { return [] }
+    let strong = reading.isHuge ? nil : strengthened(fillers, readings)
+    return fillers.compactMap { index in
+      guard let source = reading.constraintIndex(ConstraintID(index)) else { return nil }
+      let constraint = reading.problem.constraints[index]
       let written = reading.screen.constraints[source]
-      return outweighed(written, at: source, index, readings)
+      return strong.flatMap { outweighed(written, at: source, constraint, in: reading, $0) }
         ?? Report(
           span: reading.place(of: written),
           message:
@@ -28,26 +34,31 @@ extension Rule {
     }
   }
 
+  /// Below every content that resists, and above every one that hugs.
+  private static let strength = Priority.defaultHigh.value - 1
+
+  /// The layout in which no content outweighs a filler, solved once for all of them; nil if it has none.
+  private static func strengthened(
+    _ fillers: [Int], _ readings: ScreenReadings
+  ) -> LayoutOutcome? {
+    var problem = readings.all[0].problem
+    for index in fillers { problem.constraints[index].priority = Priority(strength) }
+    let outcome = readings.solve(problem)
+    return outcome.status == .solved ? outcome : nil
+  }
+
   /// A filler is meant to give way to required lines, and a content that hugs more than it asks leaves it without effect;
   /// nil if it takes all that is left.
   private static func outweighed(
-    _ written: Constraint, at source: Int, _ index: Int, _ readings: ScreenReadings
+    _ written: Constraint, at source: Int, _ line: LayoutConstraint, in reading: LayoutReading,
+    _ strong: LayoutOutcome
   ) -> Report? {
-    let reading = readings.all[0]
-    let line = reading.problem.constraints[index]
     let (view, axis) = (line.first.view, line.first.attribute.axis)
-    guard !reading.isHuge, !reading.isOutOfSight(view) else { return nil }
-    // Below every content that resists, and above every one that hugs.
-    let strength = Priority.defaultHigh.value - 1
-    var strong = reading.problem
-    strong.constraints[index].priority = Priority(strength)
-    let outcome = readings.solve(strong)
-    guard outcome.status == .solved, outcome.alignmentRects.indices.contains(view.index) else {
+    guard !reading.isOutOfSight(view), strong.alignmentRects.indices.contains(view.index) else {
       return nil
     }
-    let (size, possible) = (
-      reading.size(view, axis), outcome.alignmentRects[view.index][.size(axis)]
-    )
+    let size = reading.size(view, axis)
+    let possible = strong.alignmentRects[view.index][.size(axis)]
     guard possible > size + Threshold.wholePoint else { return nil }
     return Report(
       span: reading.place(of: written),
