@@ -63,7 +63,7 @@ extension Remedy {
   static func endingAtStart(
     of view: ViewID, or other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    [Axis.horizontal, .vertical].flatMap { endingAtStart(of: view, or: other, $0, reading) }
+    Axis.allCases.flatMap { endingAtStart(of: view, or: other, $0, reading) }
   }
 
   private static func endingAtStart(

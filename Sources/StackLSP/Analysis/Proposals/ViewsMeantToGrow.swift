@@ -29,9 +29,7 @@ extension AmbiguityCase {
 
   /// Whether the view shows a picture, or draws content of a size that its class states.
   private func isDrawn(_ view: ViewID) -> Bool {
-    let kind = reading.declared(view).kind
-    return kind == .imageView
-      || kind == .view && reading.property(.intrinsicContentSize, of: view) != nil
+    reading.declared(view).kind == .imageView || reading.statesContentSize(view)
   }
 
   /// Whether the views are texts with a background each, every one as large as its text.

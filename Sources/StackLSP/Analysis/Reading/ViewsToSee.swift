@@ -49,6 +49,11 @@ extension LayoutReading {
       && Axis.allCases.allSatisfy { requiredSize(of: view, $0) != nil }
   }
 
+  /// Whether it is a plain view for which the size of its content is written, as a class states it.
+  func statesContentSize(_ view: ViewID) -> Bool {
+    declared(view).kind == .view && property(.intrinsicContentSize, of: view) != nil
+  }
+
   /// Whether it is text or a control, which a user reads or touches.
   func hasContentToSee(_ view: ViewID) -> Bool {
     view != container && stackProperties(view) == nil && declared(view).kind.has(.isReadOrTouched)

@@ -280,8 +280,7 @@ extension LayoutReading {
 
   /// A view that draws itself, with a written size of its content.
   fileprivate func saysItsContent(_ view: ViewID) -> Bool {
-    declared(view).kind == .view && !screen.isOfInterfaceBuilder && children(of: view).isEmpty
-      && property(.intrinsicContentSize, of: view) != nil
+    statesContentSize(view) && !screen.isOfInterfaceBuilder && children(of: view).isEmpty
   }
 
   /// The number of lines of a visible text that its limit leaves out.
