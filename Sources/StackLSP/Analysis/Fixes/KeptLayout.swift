@@ -94,8 +94,10 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// Whether the line contradicts others of the file, whatever the device and the texts are.
-  fileprivate func contradictsLines(constraint index: Int) -> Bool {
+  /// Whether the line contradicts others of the file, whatever the texts are and however large a cell becomes.
+  ///
+  /// - Parameter isOfDevices: whether the file names all devices, so that their sizes are as certain as a line.
+  fileprivate func contradictsLines(constraint index: Int, isOfDevices: Bool) -> Bool {
     outcome.conflicts.contains { conflict in
       conflict.members.allSatisfy { member in
         switch member.origin {
@@ -103,7 +105,8 @@ extension LayoutReading {
         case .user(let id):
           layout.constraintIndex(id).map { !screen.constraints[$0].isOfUIKit } ?? true
         case .stack, .nonnegativeSize: true
-        case .environment, .hugging, .compressionResistance, .wrappedHeight: false
+        case .environment: isOfDevices && environment.host == .screen
+        case .hugging, .compressionResistance, .wrappedHeight: false
         }
       }
         && conflict.members.contains { member in
@@ -144,7 +147,14 @@ extension StagedScreen {
     func holds(on screen: StagedScreen) -> Bool {
       screen.allReadings.contains { $0.holds(constraint: index) }
     }
-    guard before.allReadings.contains(where: { $0.contradictsLines(constraint: index) }),
+    // A limit may hold again once a text is shorter.
+    let isCertain =
+      screen.properties.contains { $0.name == .devices }
+      && screen.constraints[index].relation == .equal
+    guard
+      before.allReadings.contains(where: {
+        $0.contradictsLines(constraint: index, isOfDevices: isCertain)
+      }),
       !holds(on: self), let states = KeptLayout.states(of: screen.hideable)
     else { return true }
     return states.contains { holds(on: toggling($0)) }

@@ -75,7 +75,7 @@ struct ProvenFix {
   let distortedPictures: Int
   /// The number of remaining errors and warnings.
   let faults: Int
-  /// The number of remaining errors.
+  /// The number of remaining errors and conflicts.
   let errors: Int
   /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
@@ -137,7 +137,7 @@ struct ProvenFix {
     newOverlaps = trial.newOverlaps
     distortedPictures = trial.distortedPictures
     faults = trial.faultCount(by: rules)
-    errors = trial.faultCount(by: rules, atLeast: .error)
+    errors = trial.errorCount(by: rules)
   }
 
   var edits: [TextEdit] { candidate.trial.edits }

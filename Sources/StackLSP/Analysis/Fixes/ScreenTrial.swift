@@ -125,8 +125,11 @@ final class ScreenTrial {
   private(set) lazy var stickingOut = frames.stickingOut
 
   /// The number of remaining errors and warnings.
-  func faultCount(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Int {
-    findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
+  func faultCount(by rules: JudgedBy) -> Int { findings(by: rules).count(where: \.isFault) }
+
+  /// The number of remaining errors, and of conflicts that are a warning because hardly a point is missing.
+  func errorCount(by rules: JudgedBy) -> Int {
+    findings(by: rules).count { $0.severity == .error || $0.isConflict }
   }
 
   /// Whether the remedy raises the priority of a constraint that still holds in no environment and pulls nothing.
@@ -261,4 +264,7 @@ final class ScreenTrial {
 extension Finding {
   /// Whether it is an error or a warning.
   var isFault: Bool { severity.rawValue <= Problem.Severity.warning.rawValue }
+
+  /// Whether required constraints cannot all hold.
+  var isConflict: Bool { isFault && RuleFamily(of: code) == .conflicts }
 }

@@ -46,6 +46,8 @@ extension ConflictCase {
     var gaps: Double
     /// The points that the other members leave.
     var room: Double
+    /// The gaps that count twice, because a line fixes the middle between them.
+    var doubled: [Double] = []
     /// The members that determine this room.
     var givers: [ConstraintOrigin] = []
 
@@ -69,7 +71,14 @@ extension ConflictCase {
       case .compressionResistance(let view, _): sizes[view, default: 0] += member.share
       case .user(let id) where reading.problem.constraints[id.index].second == nil:
         sizes[reading.problem.constraints[id.index].first.view, default: 0] += member.share
-      default: sum.gaps += member.share
+      default:
+        sum.gaps += member.share
+        if case .user(let id) = member.origin {
+          let gap = reading.problem.constraints[id.index].constant.magnitude
+          if gap > 0, (member.share - 2 * gap).magnitude < WrittenAsZero.inTenths {
+            sum.doubled.append(gap)
+          }
+        }
       }
     }
     // Looked up once, because a conflict can have 19,000 members.

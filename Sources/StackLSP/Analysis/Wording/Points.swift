@@ -12,12 +12,12 @@ func tenths(_ length: Double) -> String {
 /// The same with its unit: "83 pt", "82.5 pt", "0.03 pt".
 func pt(_ length: Double) -> String { tenths(length) + " pt" }
 
-/// A range of lengths: "80 to 282 pt", "8 pt or more".
+/// A range of lengths: "80 to 282 pt", "8 pt or more", "8 pt or less".
 func range(_ lower: Double, _ upper: Double) -> String {
   switch (lower.isFinite, upper.isFinite) {
   case (true, true): "\(tenths(lower)) to \(pt(upper))"
   case (true, false): "\(pt(lower)) or more"
-  case (false, true): "up to \(pt(upper))"
+  case (false, true): "\(pt(upper)) or less"
   case (false, false): "anything"
   }
 }

@@ -55,10 +55,17 @@ extension Rule {
     if let many = conflict.tooMany(sum) { return many }
     let parts =
       sum.sizes.map { "\(tenths($0.points)) (\(conflict.reading.name($0.view)))" }
-      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
+      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps\(doubled(sum))"] : [])
     // A row of nothing but gaps has no terms to add up.
     let total = parts.count > 1 ? " = \(pt(sum.taken))" : " pt"
     return "\(parts.joined(separator: " + "))\(total), but \(room(sum, conflict))."
+  }
+
+  /// " (138 counts twice, because the middle is fixed)".
+  private static func doubled(_ sum: ConflictCase.Sum) -> String {
+    guard !sum.doubled.isEmpty else { return "" }
+    let verb = sum.doubled.count == 1 ? "counts" : "count"
+    return " (\(list(sum.doubled.map(tenths))) \(verb) twice, because the middle is fixed)"
   }
 
   /// The constraint that determines the available room, if it is a single one.

@@ -54,7 +54,7 @@ extension Rule {
       return Report(
         span: reading.place(of: view),
         message: when + "Nothing bounds the width of \(reading.name(view)): on one line it is "
-          + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
+          + "\(pt(frame.width)) wide and leaves the screen (\(pt(container.width))) instead of wrapping.",
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, present ?? reading)?.givingWay(view, reading)]
           .compactMap(\.self) + ends(around: view, reading),
