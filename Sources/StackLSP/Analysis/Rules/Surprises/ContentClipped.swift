@@ -350,7 +350,7 @@ extension LayoutReading {
     let scrolls = declared(view).kind == .textField && property(.text, of: view) != nil
     if problem.views[view.index].wrapping == nil, !scrolls,
       let width = content(view, .horizontal).intrinsic,
-      size(view, .horizontal) < width - max(Threshold.emptyEnd, width * widthError(of: view))
+      size(view, .horizontal) < width - max(Visible.least, width * widthError(of: view))
     {
       return (.horizontal, width)
     }
