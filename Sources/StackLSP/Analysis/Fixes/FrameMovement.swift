@@ -18,7 +18,7 @@ struct FrameMovement {
     /// Whether it is a picture or a control. A cut text is recognised in another way, and a plain view may be
     /// a line.
     var isSolid: Bool
-    /// Whether it is out of sight in part, and was not.
+    /// Whether it is out of sight at a side where it was not.
     var leaves: Bool
   }
 
@@ -42,8 +42,10 @@ struct FrameMovement {
         let isInSight = !new.layout.isOutOfSight(place)
         let leaves =
           isInSight && isSolid && was.canBeSeen
-          && screens[0].map { was.lies(in: $0) } ?? false
-          && !(screens[1].map { now.lies(in: $0) } ?? true)
+          && Side.allCases.contains { side in
+            screens[0].map { !was.leaves($0, at: side) } ?? false
+              && screens[1].map { now.leaves($0, at: side) } ?? false
+          }
         return Move(
           was: was, now: now, isInSight: isInSight, isSolid: isSolid,
           leaves: leaves
@@ -173,7 +175,7 @@ struct FrameMovement {
     }
   }
 
-  /// Whether a picture or a control that was whole leaves the screen or the cell in part. A text that does has a
+  /// Whether a picture or a control leaves the screen or the cell at a side where it did not. A text that does has a
   /// finding.
   var pushesViewsOut: Bool { moves.contains(where: \.leaves) }
 
@@ -368,7 +370,7 @@ extension Rect {
     overlap(other).map { min($0.width, $0.height) > Visible.least } ?? false
   }
 
-  fileprivate func lies(in other: Rect) -> Bool {
-    Side.allCases.allSatisfy { overhang(beyond: other, at: $0) <= Visible.least }
+  fileprivate func leaves(_ other: Rect, at side: Side) -> Bool {
+    overhang(beyond: other, at: side) > Visible.least
   }
 }

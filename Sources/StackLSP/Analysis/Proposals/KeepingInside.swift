@@ -324,6 +324,23 @@ extension LayoutReading {
     problem.views[view.index].parent == container ? Remedy.standardMargin : standardSpacing
   }
 
+  /// The usual distance of the texts, pictures and controls beside a view from the same edge of their superview; nil if
+  /// none has one that is a margin.
+  func insetBeside(_ view: ViewID, _ edge: Anchor.Attribute) -> Pin? {
+    guard let parent = problem.views[view.index].parent, !isHuge else { return nil }
+    let insets = children(of: parent).filter { $0 != view && carriesContent($0) }
+      .flatMap(pins).filter {
+        $0.edge == edge && $0.target.view == index(parent)
+          && $0.constant.magnitude <= Threshold.wideGap
+      }
+    let counts = Dictionary(grouping: insets) { $0.constant }.mapValues(\.count)
+    // A wider distance is a margin if two views share it.
+    let margins = insets.filter {
+      $0.constant.magnitude <= Remedy.widestMargin || counts[$0.constant] ?? 0 > 1
+    }
+    return margins.max { (counts[$0.constant] ?? 0) < (counts[$1.constant] ?? 0) }
+  }
+
   /// The smallest distance that lines keep between a view and the sides of its superview, in points, if it is a
   /// margin; the usual one if no line does; else 0.
   func insetAtSides(of view: ViewID) -> Double {

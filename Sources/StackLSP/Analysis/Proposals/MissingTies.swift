@@ -72,6 +72,9 @@ extension Remedy {
           edge, of: view,
           pins.filter { $0.edge == .leading || $0.edge == .trailing }
             .map { standing($0, for: edge, of: view, reading) }, reading)
+        ?? reading.insetBeside(view, edge).map {
+          .edge(edge, of: index, to: $0.target.view, $0.target.item, constant: $0.constant)
+        }
         ?? .edge(
           edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)

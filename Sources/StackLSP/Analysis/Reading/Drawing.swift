@@ -150,7 +150,9 @@ extension Drawing {
       ? haveLetters : [upper, lower].contains(where: reading.hasLetters)
     if !boxes.isEmpty, !areLetters, !isBuried { return true }
     return reading.takeTurns(outer, otherOuter)
-      || reading.areTied(path, otherPath, onBothAxes: haveLetters, on: meeting.shorterAxis)
+      || reading.areTied(
+        path, otherPath + reading.veils(over: lower.view), onBothAxes: haveLetters,
+        on: meeting.shorterAxis)
   }
 }
 
@@ -166,6 +168,15 @@ extension LayoutReading {
       drawn.width > Threshold.air, drawn.height > Threshold.air
     else { return false }
     return !haveLetters || views.allSatisfy { $0.runTime.contains(.outlet) }
+  }
+
+  /// The siblings that cover exactly the place of a picture, such as the shade between a picture and its title.
+  fileprivate func veils(over view: ViewID) -> [ViewID] {
+    guard declared(view).kind == .imageView, let parent = problem.views[view.index].parent else {
+      return []
+    }
+    let rect = frameInContainer(view)
+    return children(of: parent).filter { $0 != view && frameInContainer($0) == rect }
   }
 
   func isTransparent(_ view: ViewID) -> Bool {
@@ -185,6 +196,7 @@ extension LayoutReading {
     case .label: return showsText(view) ? .text : nil
     case .textView: return showsText(view) ? .text : .control
     case .imageView: return .picture
+    case .tableView, .collectionView: return .control
     case .view:
       return isFilled(view)
         ? .box

@@ -38,8 +38,8 @@ extension Remedy {
     _ scroll: ViewID, above bar: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
     let index = reading.index(scroll)
-    // A bar touches the view above it; a button keeps its distance.
-    let gap = reading.children(of: bar).isEmpty ? standardSpacing : 0
+    // A bar touches the view above it; a control keeps its distance.
+    let gap = [.button, .textField].contains(reading.declared(bar).kind) ? standardSpacing : 0
     let end = PlainConstraint(
       Anchor(index, .bottom), .equal, Anchor(reading.index(bar), .top),
       constant: -gap)
@@ -74,13 +74,15 @@ extension LayoutReading {
       && foot < environment.safeArea.bottom + Threshold.gapBelowBar && isBarOrButton(bar)
   }
 
-  /// A translucent view is meant to lie over the content.
+  /// A translucent view is meant to lie over the content. An opaque box hides it, even an empty one that stands for the
+  /// keyboard.
   private func isBarOrButton(_ view: ViewID) -> Bool {
     switch declared(view).kind {
     case .button, .textField: true
     case .view, .hstack, .stack:
       declared(view).properties.contains(where: \.name.drawsView)
-        && views.contains { isInside($0, view) && (hasContentToSee($0) || showsText($0)) }
+        && (isFilled(view) && property(.alpha, of: view) == nil
+          || views.contains { isInside($0, view) && (hasContentToSee($0) || showsText($0)) })
     default: false
     }
   }

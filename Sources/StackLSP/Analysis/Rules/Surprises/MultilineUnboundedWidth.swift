@@ -41,13 +41,14 @@ extension Rule {
     else { return [] }
     return reading.views.compactMap { view in
       let frame = reading.frameInContainer(view)
-      guard reading.problem.views[view.index].wrapping != nil, !reading.isOutOfSight(view),
-        reading.outcome.lineCount(of: view) <= 1
+      let mayWrap = reading.problem.views[view.index].wrapping != nil
+      guard mayWrap || reading.declared(view).kind.has(.isField), !reading.isOutOfSight(view),
+        !mayWrap || reading.outcome.lineCount(of: view) <= 1
       else { return nil }
       if let scroll = reading.scrollView(around: view) {
         return sideways(view, in: scroll, reading, when)
       }
-      guard frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least,
+      guard mayWrap, frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least,
         reading.lacksBound(view)
       else { return nil }
       let index = reading.index(view)
@@ -76,12 +77,15 @@ extension Rule {
       .compactMap { Remedy.insideSuperview($0, reading)?.asGeneral }
   }
 
-  /// The content of a scroll view may have any width, which is not what a text is meant to have.
+  /// The content of a scroll view may have any width, which is not what a text or a field is meant to have.
   private static func sideways(
     _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading, _ when: String
   ) -> Report? {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
-    guard width > room + Visible.least, room > Visible.least, reading.lacksBound(view),
+    let isField = reading.declared(view).kind.has(.isField)
+    // The longest of several fields makes the others as wide.
+    let isLongest = isField && reading.content(view, .horizontal).intrinsic ?? 0 > room
+    guard width > room + Visible.least, room > Visible.least, isLongest || reading.lacksBound(view),
       let content = reading.child(of: scroll, around: view),
       // A width from outside the scroll view bounds the text.
       !reading.hasWidth(content, fromOutsideOf: scroll)
@@ -91,8 +95,9 @@ extension Rule {
       span: reading.place(of: view),
       message:
         when
-        + "Nothing bounds the width of \(reading.name(view)): on one line it is \(pt(width)) wide, "
-        + "and \(reading.name(scroll)) (\(pt(room))) scrolls sideways instead of the text wrapping.",
+        + "Nothing bounds the width of \(reading.name(view)): \(isField ? "" : "on one line ")it is "
+        + "\(pt(width)) wide, and \(reading.name(scroll)) (\(pt(room))) scrolls sideways"
+        + (isField ? "." : " instead of the text wrapping."),
       views: [reading.index(view), index],
       remedies: [scrollingDown(content, in: scroll, shows: reading.index(view), reading)])
   }

@@ -227,7 +227,7 @@ extension LayoutReading {
     let isPicture = declared(view).kind == .imageView
     guard isPicture || isSizedLeaf(view), stack(arranging: view) == nil else { return false }
     if environment.host.isSelfSizing, problem.views[view.index].parent == container {
-      return !isNamed(.bottom, of: view) && !isNamed(.centerY, of: view)
+      return !isNamed(.bottom, of: view)
     }
     guard isPicture else { return false }
     if requiredSize(of: view, .horizontal) != nil { return isWidePicture(view) }
