@@ -228,15 +228,16 @@ struct ProvenFix {
 }
 
 extension [ProvenFix] {
-  /// A line that can never hold is useless at any priority, so its removal precedes its `@999`.
-  var removalsInPlaceOfVainPriorities: [ProvenFix] {
+  /// A line that can never hold is useless at any priority, and with the number that it gets without it, so its removal
+  /// comes first.
+  var removalsInPlaceOfVainLines: [ProvenFix] {
     var fixes = self
     for weaker in self {
       guard
         let removal = fixes.firstIndex(where: {
           $0.isPreferable && $0.candidate.remedy.removes(linesOf: weaker.candidate.remedy)
         }), let place = fixes.firstIndex(where: { $0.edits == weaker.edits }),
-        place < removal, weaker.candidate.trial.weakensInVain(weaker.candidate.remedy)
+        place < removal, weaker.candidate.trial.keepsInVain(weaker.candidate.remedy)
       else { continue }
       fixes.insert(fixes.remove(at: removal), at: place)
     }

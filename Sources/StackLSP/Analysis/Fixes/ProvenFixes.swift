@@ -207,7 +207,7 @@ struct FixProver: Sendable {
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    .removalsInPlaceOfVainPriorities.withFewSearched
+    .removalsInPlaceOfVainLines.withFewSearched
     // The second of two fixes with the same effect only gets a place that is left over, unless it corrects
     // the fault.
     var effects: Set<String> = []

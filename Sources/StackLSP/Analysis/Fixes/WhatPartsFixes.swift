@@ -123,12 +123,20 @@ extension Remedy {
     return lines.first.flatMap { screen.constraints.indices.contains($0) ? $0 : nil }
   }
 
-  /// Whether it removes lines to which the other gives a priority.
+  /// Whether it removes lines to which the other gives a priority or another number.
   func removes(linesOf other: Remedy) -> Bool {
-    let weakened: Set<Int>? = other.lines { change in
-      if case .setPriority(let index, _) = change { index } else { nil }
+    let kept: Set<Int>? = other.lines { change in
+      switch change {
+      case .setPriority(let index, _), .setConstant(let index, _): index
+      default: nil
+      }
     }
-    return removedLines != nil && removedLines == weakened
+    return removedLines != nil && removedLines == kept
+  }
+
+  /// Whether it only gives lines other numbers.
+  var setsNumbers: Bool {
+    changes.allSatisfy { if case .setConstant = $0 { true } else { false } }
   }
 
   /// Whether the other may rank before or beside it although the layouts favour this one.

@@ -38,7 +38,10 @@ extension Remedy {
     let pins = reading.pins(of: view)
     guard pins.contains(where: { $0.edge == middle }) else { return [] }
     let edges = pins.filter { $0.edge.axis == axis && $0.edge.opposite != nil }
-    guard edges.count == 1, let edge = edges.first else { return [] }
+    // Between two ends, such as its superview and a sibling, the middle is one line too many.
+    guard edges.count == 1, let edge = edges.first, let end = edge.edge.opposite,
+      !reading.isTied(view, end)
+    else { return [] }
     return [
       Remedy(
         "Let the middle place \(reading.name(view)): remove "

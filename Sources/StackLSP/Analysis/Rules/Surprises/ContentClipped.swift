@@ -86,7 +86,8 @@ extension Rule {
     }
   }
 
-  /// A resistance below the default means that this view may be cut, but not that half a line may remain.
+  /// A resistance below the default means that this view may be cut, but not that half a line may remain, nor that who
+  /// needs large letters cannot read it.
   private static func isMeant(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
@@ -96,7 +97,8 @@ extension Rule {
     if axis == .vertical, reading.size(view, .vertical) < line - air {
       return false
     }
-    return names.contains { reading.property($0, of: view) != nil }
+    return reading.environment.textSize < .accessibilityMedium
+      && names.contains { reading.property($0, of: view) != nil }
       && reading.content(view, axis).compressionResistance < .defaultHigh
   }
 

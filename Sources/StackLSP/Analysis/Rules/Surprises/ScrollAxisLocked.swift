@@ -61,7 +61,10 @@ extension Rule {
       let wanted = reading.outcome.fittingSize(
         of: content, target: Size(width: width, height: 0), horizontal: .required
       ).height
-      guard wanted > room + Visible.least else { return nil }
+      // Pages that scroll sideways are as high as their scroll view on purpose.
+      guard wanted > room + Visible.least,
+        width <= reading.size(scroll, .horizontal) + Visible.least
+      else { return nil }
       let low = Priority.defaultLow.value - 1
       return Report(
         span: reading.place(of: written),
