@@ -36,6 +36,9 @@ private struct XMLReader {
       case UInt8(ascii: "!"): skip(to: begins("<!--", at: start) ? "-->" : ">")
       case UInt8(ascii: "/"): readEndTag()
       case let first? where Self.isName(first): readStartTag()
+      case _ where MergeMark.begins(in: bytes, at: start):
+        position = start + MergeMark.length
+        fault(start..<position, MergeMark.message)
       default:
         fault(start..<start + 1, "`<` begins no tag here; in text it is written `&lt;`.")
         position = start + 1

@@ -37,6 +37,8 @@ extension Parser {
       take()
     case .rightBrace:
       strayClosingBrace()
+    case _ where MergeMark.begins(in: bytes, at: range().lowerBound):
+      unexpectedMember()
     default:
       if isWord("import"), peek(1) == .string || !isMemberHead(1) { return importItem() }
       if isWord("let"), peek(1) != .colon { return letItem() }

@@ -128,12 +128,13 @@ extension Parser {
     }
   }
 
-  private mutating func unexpectedMember() {
+  mutating func unexpectedMember() {
     node(.unexpected) { parser in
       if parser.position == parser.endOfList {
         while !parser.isAtMemberEnd { parser.take() }
         return
       }
+      if parser.mergeMark() { return }
       let quoted = parser.text()
       let isComment = quoted == "#"
       parser.report(
@@ -148,6 +149,18 @@ extension Parser {
         parser.take()
       }
     }
+  }
+
+  /// Passes over a line that git has left; false where there is none. Each merge is reported once.
+  mutating func mergeMark() -> Bool {
+    guard MergeMark.begins(in: bytes, at: range().lowerBound) else { return false }
+    if peek() == .less {
+      report(
+        .unexpectedText, range().lowerBound..<range().lowerBound + MergeMark.length,
+        MergeMark.message)
+    }
+    repeat { take() } while !isAtEnd && !startsLine()
+    return true
   }
 
   /// `screen`, `component`, `let` or `import` inside of a block.

@@ -3360,7 +3360,8 @@ Source: LANGUAGE.md.
 
 `numberOfLines: 0` lets a label wrap at its width, but nothing limits the width of this
 one. It becomes as wide as its whole text on one line and runs off the screen. Pin its
-trailing edge, or give it `width <= …`.
+trailing edge, or give it `width <= …`. A text field that is wider than its scroll view
+lacks a width in the same way: its placeholder decides how far the form scrolls sideways.
 
 ## Example
 
@@ -4629,7 +4630,8 @@ Source: LANGUAGE.md.
 
 *error* · Unexpected text.
 
-The parser does not understand these words and ignores them. It reads the rest.
+The parser does not understand these words and ignores them. It reads the rest. Of a merge that git has left undone it
+reads both sides and says so once, at `<<<<<<<`.
 
 ## Example
 
