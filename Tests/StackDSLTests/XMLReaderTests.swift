@@ -37,7 +37,10 @@ import Testing
     ("<a <b/></a>", ["a", "b"], "has no `>`"),
     ("< a><b/>", ["b"], "begins no tag"),
     ("<a/><!-- ", ["a"], "never ends"),
-    ("<a>\n<<<<<<< ours\n<b/>\n=======\n<c/>\n>>>>>>> theirs\n</a>", ["a", "b", "c"], "a merge undone"),
+    (
+      "<a>\n<<<<<<< ours\n<b/>\n=======\n<c/>\n>>>>>>> theirs\n</a>", ["a", "b", "c"],
+      "a merge undone"
+    ),
     ("<a b=\"1\" bb=\"1\" b=\"2\"/>", ["a"], "`b` stands here for the second time"),
   ])
   func whatIsBrokenIsSaidAndTheRestRead(_ text: String, _ names: [String], _ message: String) {

@@ -328,7 +328,7 @@ extension LayoutReading {
   /// none has one that is a margin.
   func insetBeside(_ view: ViewID, _ edge: Anchor.Attribute) -> Pin? {
     guard let parent = problem.views[view.index].parent, !isHuge else { return nil }
-    let insets = children(of: parent).filter { $0 != view && carriesContent($0) }
+    let insets = children(of: parent).filter { $0 != view && hasContentToSee($0) }
       .flatMap(pins).filter {
         $0.edge == edge && $0.target.view == index(parent)
           && $0.constant.magnitude <= Threshold.wideGap

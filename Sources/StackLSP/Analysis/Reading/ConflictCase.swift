@@ -133,7 +133,8 @@ extension ConflictCase {
     }
     let rect = reading.shownRect(anchor.view)
     if constraint.second?.view == anchor.view {
-      return ", which leaves \(reading.name(anchor.view)) \(StackLSP.size(rect.width, rect.height)) large"
+      return
+        ", which leaves \(reading.name(anchor.view)) \(StackLSP.size(rect.width, rect.height)) large"
     }
     let size = reading.shownSize(anchor.view, axis)
     let isCenter = anchor.attribute == .centerX || anchor.attribute == .centerY

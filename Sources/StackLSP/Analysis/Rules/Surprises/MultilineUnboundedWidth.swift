@@ -48,7 +48,8 @@ extension Rule {
       if let scroll = reading.scrollView(around: view) {
         return sideways(view, in: scroll, reading, when)
       }
-      guard mayWrap, frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least,
+      guard mayWrap,
+        frame.x + frame.width > container.width + Visible.least || frame.x < -Visible.least,
         reading.lacksBound(view)
       else { return nil }
       let index = reading.index(view)
