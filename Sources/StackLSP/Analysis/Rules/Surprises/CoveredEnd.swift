@@ -43,12 +43,12 @@ extension Remedy {
     let end = PlainConstraint(
       Anchor(index, .bottom), .equal, Anchor(reading.index(bar), .top),
       constant: -gap)
-    let title = "End \(reading.name(scroll)) above \(reading.name(bar)): `\(reading.text(end))`"
-    func remedy(_ change: Change) -> Remedy {
+    let title = "End \(reading.name(scroll)) above \(reading.name(bar))"
+    func remedy(_ title: String, _ change: Change) -> Remedy {
       Remedy(title, [change], shows: [index], axis: .vertical, isCorrection: true)
     }
     if let pin = reading.pins(of: scroll).first(where: { $0.edge == .bottom }) {
-      return [remedy(reading.restating(pin.index, end))]
+      return [remedy("\(title): `\(reading.text(end))`", reading.restating(pin.index, end))]
     }
     let whole = reading.constraintsOfView[scroll.index].lazy.compactMap(reading.constraintIndex)
       .first { reading.screen.constraints[$0].composite == .edges }
@@ -56,7 +56,7 @@ extension Remedy {
       splitting(index, of: scroll, reading) { $0.first.attribute == .bottom ? end : $0 }
     }
     guard let whole, let lines else { return [] }
-    return [remedy(.rewrite(.constraint(whole), lines))]
+    return [remedy(title, .rewrite(.constraint(whole), lines))]
   }
 }
 
