@@ -152,12 +152,11 @@ extension Parser {
   }
 
   /// Passes over a line that git has left; false where there is none. Each merge is reported once.
-  mutating func mergeMark() -> Bool {
-    guard MergeMark.begins(in: bytes, at: range().lowerBound) else { return false }
+  private mutating func mergeMark() -> Bool {
+    let start = range().lowerBound
+    guard MergeMark.begins(in: bytes, at: start) else { return false }
     if peek() == .less {
-      report(
-        .unexpectedText, range().lowerBound..<range().lowerBound + MergeMark.length,
-        MergeMark.message)
+      report(.unexpectedText, start..<start + MergeMark.length, MergeMark.message)
     }
     repeat { take() } while !isAtEnd && !startsLine()
     return true

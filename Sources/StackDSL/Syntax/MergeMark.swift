@@ -7,7 +7,7 @@ enum MergeMark {
   /// Whether such a line begins at this offset.
   static func begins(in bytes: [UInt8], at offset: Int) -> Bool {
     let end = offset + length
-    guard offset >= 0, end <= bytes.count, offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n"),
+    guard end <= bytes.count, offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n"),
       [UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">")]
         .contains(bytes[offset])
     else { return false }
