@@ -33,7 +33,7 @@ struct FrameMovement {
     let places = old.places(in: new)
     self.places = places
     moves = zip(before, after).flatMap { old, new -> [Move] in
-      let screens = [old, new].map { $0.layout.frameInScreen(of: .screen) }
+      let screens = [old, new].compactMap { $0.layout.frameInScreen(of: .screen) }
       return places.enumerated().compactMap { index, place -> Move? in
         guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
           let now = new.layout.frameInScreen(of: place)
@@ -41,10 +41,9 @@ struct FrameMovement {
         let isSolid = new.screen.views[place.index].isSolid
         let isInSight = !new.layout.isOutOfSight(place)
         let leaves =
-          isInSight && isSolid && was.canBeSeen
-          && Side.allCases.contains { side in
-            screens[0].map { !was.leaves($0, at: side) } ?? false
-              && screens[1].map { now.leaves($0, at: side) } ?? false
+          isInSight && isSolid && was.canBeSeen && screens.count == 2
+          && Side.allCases.contains {
+            !was.leaves(screens[0], at: $0) && now.leaves(screens[1], at: $0)
           }
         return Move(
           was: was, now: now, isInSight: isInSight, isSolid: isSolid,

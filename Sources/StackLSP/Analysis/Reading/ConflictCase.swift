@@ -133,13 +133,12 @@ extension ConflictCase {
     }
     let rect = reading.shownRect(anchor.view)
     if constraint.second?.view == anchor.view {
-      return
-        ", which leaves \(reading.name(anchor.view)) \(StackLSP.size(rect.width, rect.height)) large"
+      return ", which leaves \(reading.name(anchor.view)) \(size(rect.width, rect.height)) large"
     }
-    let size = reading.shownSize(anchor.view, axis)
+    let length = reading.shownSize(anchor.view, axis)
     let isCenter = anchor.attribute == .centerX || anchor.attribute == .centerY
-    guard isCenter || constraint.second != nil && hasOwnSize(anchor.view, size, axis) else {
-      return ", which leaves \(reading.name(anchor.view)) \(pt(size)) \(axis.extentWord)"
+    guard isCenter || constraint.second != nil && hasOwnSize(anchor.view, length, axis) else {
+      return ", which leaves \(reading.name(anchor.view)) \(pt(length)) \(axis.extentWord)"
     }
     let start = axis == .horizontal ? "x = \(pt(rect.x))" : "y = \(pt(rect.y))"
     return ", which leaves \(reading.name(anchor.view)) at \(start)"

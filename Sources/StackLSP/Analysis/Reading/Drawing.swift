@@ -196,13 +196,12 @@ extension LayoutReading {
     case .label: return showsText(view) ? .text : nil
     case .textView: return showsText(view) ? .text : .control
     case .imageView: return .picture
-    case .tableView, .collectionView: return .control
     case .view:
       return isFilled(view)
         ? .box
         : !screen.isOfInterfaceBuilder && (isSizedLeaf(view) || aspectRatio(of: view) != nil)
           ? .picture : nil
-    default: return hasContentToSee(view) ? .control : nil
+    default: return hasContentToSee(view) || declared(view).kind.has(.isList) ? .control : nil
     }
   }
 

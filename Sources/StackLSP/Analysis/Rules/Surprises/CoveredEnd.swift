@@ -39,7 +39,7 @@ extension Remedy {
   ) -> [Remedy] {
     let index = reading.index(scroll)
     // A bar touches the view above it; a control keeps its distance.
-    let gap = [.button, .textField].contains(reading.declared(bar).kind) ? standardSpacing : 0
+    let gap = reading.declared(bar).kind.has(.isReadOrTouched) ? standardSpacing : 0
     let end = PlainConstraint(
       Anchor(index, .bottom), .equal, Anchor(reading.index(bar), .top),
       constant: -gap)
@@ -82,7 +82,7 @@ extension LayoutReading {
     case .view, .hstack, .stack:
       declared(view).properties.contains(where: \.name.drawsView)
         && (isFilled(view) && property(.alpha, of: view) == nil
-          || views.contains { isInside($0, view) && (hasContentToSee($0) || showsText($0)) })
+          || views.contains { isInside($0, view) && carriesContent($0) })
     default: false
     }
   }
