@@ -11,6 +11,9 @@ extension LayoutReading {
 
   /// The usual distance of the texts, pictures and controls beside a view from the same edge of their superview; nil if
   /// none has one that is a margin.
+  ///
+  /// Source: both reports of a centred view that leaves its host beside views with an inset take that inset, 32 pt of two
+  /// buttons and 0 pt of one text; the usual margin is in neither.
   func insetBeside(_ view: ViewID, _ edge: Anchor.Attribute) -> Pin? {
     guard let parent = problem.views[view.index].parent, !isHuge else { return nil }
     let insets = children(of: parent).filter { $0 != view && hasContentToSee($0) }
