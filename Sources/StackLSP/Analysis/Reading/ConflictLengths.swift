@@ -60,6 +60,7 @@ extension ConflictCase {
   var sum: Sum {
     var sizes: [ViewID: Double] = [:]
     var sum = Sum(sizes: [], gaps: 0, room: 0)
+    let hasMiddle = written.contains { LineForm($0.constraint) == .centre }
     for member in conflict.members {
       switch member.origin {
       case .nonnegativeSize(let view, let axis) where axis == self.axis:
@@ -73,7 +74,7 @@ extension ConflictCase {
         sizes[reading.problem.constraints[id.index].first.view, default: 0] += member.share
       default:
         sum.gaps += member.share
-        if case .user(let id) = member.origin {
+        if hasMiddle, case .user(let id) = member.origin {
           let gap = reading.problem.constraints[id.index].constant.magnitude
           if gap > 0, (member.share - 2 * gap).magnitude < WrittenAsZero.inTenths {
             sum.doubled.append(gap)
